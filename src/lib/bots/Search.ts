@@ -9,8 +9,14 @@ import type { Eval } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { answer, answerAnytime, asked, firstAsked, isOver } from '#lib/engine/play/play.ts';
-import { ANSWERS, FP, PC, ROUTINE, WINNERS } from '#lib/engine/state/memory-layout.ts';
-import { roundAddress } from '#lib/engine/state/round-address.ts';
+import {
+	ANSWERS,
+	FP,
+	PC,
+	ROUTINE,
+	WINNERS,
+	roundAddress
+} from '#lib/engine/state/memory-layout.ts';
 import type { Choice } from './bot.ts';
 import { IDLE, type MachineProbe, WON } from './machine-probe.ts';
 import { plainQuestion } from './question.ts';

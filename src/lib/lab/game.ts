@@ -1,7 +1,14 @@
 /** One game of bots, watched closely. */
 import { applyDecision, codeOf, type Decision, recordOf } from '#lib/engine/session/answers.ts';
 import { CHECKPOINT_EVERY, type RecordedAnswer } from '#lib/engine/session/course.ts';
-import { ANSWERS, REASON, STATUS, WAITING, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import {
+	ANSWERS,
+	REASON,
+	STATUS,
+	WAITING,
+	WINNERS,
+	roundAddress
+} from '#lib/engine/state/memory-layout.ts';
 import type { Code } from '#lib/engine/machine/code.ts';
 import { interpretedCode } from '#lib/engine/interpret/index.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
@@ -15,7 +22,6 @@ import {
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { hashState, RollingHash } from '#lib/engine/state/state-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { roundAddress } from '#lib/engine/state/round-address.ts';
 import { MachineProbe } from '#lib/bots/machine-probe.ts';
 import type { BotName } from '#lib/bots/bots.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';

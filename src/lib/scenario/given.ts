@@ -16,10 +16,11 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { nodeAt, toPlain } from '#lib/language/tree-tools.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { MapEntry, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
-import { canonical, splitKeys } from './scenario-answers.ts';
+import { canonical, placesByName, splitKeys } from './scenario-answers.ts';
 import { fail, ScenarioFailure } from './scenario-failure.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Names } from './scenario-names.ts';
@@ -243,10 +244,7 @@ export class Given {
 			if (canonical(m, zoneKey(m, zone)) === wanted) return zone;
 		}
 		const [, id = '', place = ''] = /^([^(]*)(.*)$/.exec(name) ?? [];
-		const near = nearest(
-			id,
-			m.program.zones.map((zone) => zone.id)
-		);
+		const near = nearest(id, m.program.zones.map(nameOf));
 		const hint = hintOf(near === null ? null : `${near}${place}`);
 		return unknown(
 			at,
@@ -282,8 +280,9 @@ export class Given {
 	}
 
 	/** `round`, `p1.score`, `hex(0,0).controller`. */
-	#set(path: string, key: ScalarNode, value: TreeNode): void {
+	#set(written: string, key: ScalarNode, value: TreeNode): void {
 		const m = this.#m;
+		const path = placesByName(m.program, written.replace(/(?<=\()\s+|\s+(?=\))/g, ''));
 		const dot = path.lastIndexOf('.');
 		const id = path.slice(dot + 1);
 		let table: Table = 'game';

@@ -13,6 +13,7 @@ import type { AnswerKind } from '#lib/engine/state/legal-answers.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import type { RefusedCandidate } from '#lib/engine/machine/code.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import type { Program } from '#lib/ruleset/program/program.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { itemsOf } from '#lib/language/nodes.ts';
 
@@ -28,10 +29,37 @@ export interface Legal {
 
 /** A key without what may be left out: spaces, quotes, the word for a space of the map. */
 export function canonical(m: Machine, key: string): string {
-	const plain = key.replace(/["'\s]/g, '');
+	const plain = placesByName(m.program, key.replace(/["'\s]/g, ''));
 	const { space, cells } = m.program.map;
 	if (cells.length === 0) return plain;
 	return plain.replaceAll(new RegExp(`\\b${space}\\((-?\\d+,-?\\d+)\\)`, 'g'), '$1');
+}
+
+const ASKED_BY_PLACE = /\b([a-z][a-z0-9-]*)\((?:([^()]*|[^()]*\([^()]*\)),)?([a-z0-9-]+)\)/g;
+
+/** The ids of all that stands in rows. */
+const known = new WeakMap<Program, ReadonlySet<string>>();
+
+function placesIn(program: Program): ReadonlySet<string> {
+	const before = known.get(program);
+	if (before) return before;
+	const things = [...program.zones, ...Object.values(program.fields).flat()];
+	const places = new Set(things.flatMap(({ id, row }) => (row ? [id] : [])));
+	known.set(program, places);
+	return places;
+}
+
+/** `line(p1,3)` is `line-3(p1)`, `score(3)` is `score-3`. */
+export function placesByName(program: Program, text: string): string {
+	const places = placesIn(program);
+	if (places.size === 0) return text;
+	return text.replaceAll(
+		ASKED_BY_PLACE,
+		(all, name: string, of: string | undefined, place: string) => {
+			const id = `${name}-${place}`;
+			return places.has(id) ? id + (of === undefined ? '' : `(${of})`) : all;
+		}
+	);
 }
 
 /** What a seat is asked, or null. Keys are those of the observer: a scenario knows every piece. */

@@ -8,6 +8,7 @@ import { partOf } from '#lib/language/tree-path.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { checkExpression, checkSet } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { childScope, elementScope, rootScope } from '#lib/ruleset/names/scope.ts';
 import type {
 	Binding,
@@ -140,10 +141,10 @@ export class Names {
 				this.#pieces.find(all) === null ? all : wordOf(all)
 			)
 			.replace(
-				/\b([a-z][a-z0-9-]*)\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g,
-				(all: string, name: string, q: string, r: string) =>
-					zones.some(({ id, per }) => id === name && per === 'space')
-						? `${name}(${map.space}(${q},${r}))`
+				/\b([a-z][a-z0-9-]*)\(\s*(-?\d+)\s*,\s*(-?\d+)\s*(,[^()]*)?\)/g,
+				(all: string, name: string, q: string, r: string, place = '') =>
+					zones.some((zone) => nameOf(zone) === name && zone.per === 'space')
+						? `${name}(${map.space}(${q},${r})${place})`
 						: all
 			);
 		if (text === node.text) return node;

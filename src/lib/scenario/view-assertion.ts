@@ -6,7 +6,7 @@ import { viewOf } from '#lib/engine/seat/view.ts';
 import { knowsPiece } from '#lib/engine/seat/visibility.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
-import { canonical } from './scenario-answers.ts';
+import { canonical, placesByName } from './scenario-answers.ts';
 import type { Pieces } from './scenario-pieces.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -55,7 +55,8 @@ function zoneProblem(
 
 /** `fields: { p1.score: 3, p2.secret: hidden }` */
 function fieldProblem(m: Machine, view: GameView, node: TreeNode): Said | null {
-	for (const [path, { value }] of entriesOf(childOf(node, 'fields'))) {
+	for (const [written, { value }] of entriesOf(childOf(node, 'fields'))) {
+		const path = placesByName(m.program, written);
 		const dot = path.lastIndexOf('.');
 		const fields = dot < 0 ? view.game : fieldsOf(m, view, path.slice(0, dot));
 		if (fields === null)

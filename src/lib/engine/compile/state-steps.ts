@@ -36,7 +36,7 @@ export function compileSetField(a: Assembler, step: Step<'set'>): void {
 	const { layout } = a.tables;
 	const value = a.evaluator.expression(step.value);
 	const next = a.here + 1;
-	if (step.of === null || step.table === 'game') {
+	if (step.of === null) {
 		const at = layout.gameFields[step.field]!;
 		a.emitAs({ op: 'step', step }, (m) => {
 			m.write(at, value(m));

@@ -6,6 +6,7 @@
  * condition turns it away by what the viewer sees of it, nothing was looked at.
  */
 import type { SetIR, Table } from '#lib/ruleset/program/expression-ir.ts';
+import { heightOf } from '#lib/engine/state/memory-layout.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 
@@ -47,7 +48,11 @@ export class Blindfold {
 	}
 
 	field(table: Table, field: number, thing: number): void {
-		if (!this.#knowledge.field(table, field, thing)) this.look();
+		// What stands in a row is counted on from the first of it.
+		const height = heightOf(this.#m.layout, table);
+		const place = thing < height ? 0 : Math.floor(thing / height);
+		const of = table === 'game' ? -1 : thing - place * height;
+		if (!this.#knowledge.field(table, field + place, of)) this.look();
 	}
 
 	count(zone: number): void {

@@ -2,7 +2,7 @@
 import { calculate, magnitude, opposite } from '#lib/ruleset/program/arithmetic.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
-import { columnOf, LOCALS, OVER, STATUS } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, heightOf, LOCALS, OVER, STATUS } from '#lib/engine/state/memory-layout.ts';
 import type { Belonging, Blindfold } from './blindfold.ts';
 import type { Interpretation } from './interpretation.ts';
 import { quantify } from './quantifier.ts';
@@ -69,6 +69,12 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 			if (expr.of === null) return first;
 			const owner = evaluate(cx, m, expr.of);
 			return owner < 0 ? -1 : first + owner;
+		}
+		case 'row': {
+			const thing = expr.of === null ? 0 : evaluate(cx, m, expr.of);
+			const place = evaluate(cx, m, expr.index) - expr.first;
+			if (thing < 0 || place < 0 || place >= expr.count) return -1;
+			return place * heightOf(layout, expr.table) + thing;
 		}
 		case 'zone-count': {
 			const zone = evaluate(cx, m, expr.zone);
@@ -154,7 +160,7 @@ function fieldOf(
 	{ table, field, of, zero }: Extract<ExprIR, { op: 'field' }>
 ): number {
 	const { layout, mem } = m;
-	if (table === 'game' || of === null) {
+	if (of === null) {
 		cx.blindfold?.field(table, field, -1);
 		return mem[layout.gameFields[field]!]!;
 	}

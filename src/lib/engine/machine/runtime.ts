@@ -135,7 +135,7 @@ export abstract class Runtime extends Gate {
 	#forget(leaving: NonNullable<Tables['leaving']>, piece: number, zone: number): void {
 		const { zoneDef } = this.layout;
 		const from = zoneDef[this.mem[this.layout.zone + piece]!]!;
-		if (from === zoneDef[zone]) return;
+		if (this.tables.firstOfRow[from] === this.tables.firstOfRow[zoneDef[zone]!]) return;
 		for (const { column, start } of leaving[from]!) {
 			start.forEach((word, w) => this.write(column + piece * start.length + w, word));
 		}

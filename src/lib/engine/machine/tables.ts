@@ -1,6 +1,7 @@
 /** What never changes while a program runs, looked up instead of worked out: kinds of faces, attributes, distances. */
 import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { firstOfRow } from '#lib/ruleset/program/rows.ts';
 import { distances } from '#lib/engine/state/distances.ts';
 import { type Grid, gridOf } from '#lib/engine/state/grid.ts';
 import { type Layout, layoutOf, startWords } from '#lib/engine/state/memory-layout.ts';
@@ -29,6 +30,8 @@ export interface Tables {
 	readonly sets: readonly (SetIR | null)[];
 	/** What a piece forgets that leaves a zone, by the zone's number; null where pieces forget nothing. */
 	readonly leaving: readonly (readonly Forgotten[])[] | null;
+	/** By the zone's number: the zone that stands for all of its row. */
+	readonly firstOfRow: readonly number[];
 }
 
 export function tablesOf(program: Program): Tables {
@@ -37,6 +40,7 @@ export function tablesOf(program: Program): Tables {
 		program,
 		layout,
 		leaving: leavingOf(program, layout),
+		firstOfRow: program.zones.map((_, zone) => firstOfRow(program.zones, zone)),
 		attributes: program.attributes.map((_, a) =>
 			Int32Array.from(program.faces, (face) => face.attributes[a]!)
 		),

@@ -5,6 +5,9 @@ const ARITHMETIC = `function kept(m, result, rule) { const word = result | 0; if
 function divide(a, b) { return b === 0 ? 0 : Math.floor(a / b); }
 function modulo(a, b) { return b === 0 ? 0 : (((a % b) + b) % b) | 0; }`;
 
+/** Where a thing is found in a row of zones or fields. */
+const ROWS = `function placeIn(thing, place, count, height) { return thing < 0 || place < 0 || place >= count ? -1 : place * height + thing; }`;
+
 /** Which spaces lie beside or around another one. */
 const NEARNESS = `function isNext(N, space, x) { return space >= 0 && N[space].includes(x); }
 function way(d) { return d < 0 || d >= D.length ? NOWAY : D[d]; }
@@ -32,4 +35,4 @@ const at = list.indexOf(word);
 return at >= 0 && at < n;
 }`;
 
-export const TOOLS = [ARITHMETIC, AMONG, NEARNESS, HANGING].join('\n');
+export const TOOLS = [ARITHMETIC, ROWS, AMONG, NEARNESS, HANGING].join('\n');

@@ -1,6 +1,13 @@
 /** Expressions as JavaScript expressions over `m`, `mem`, `fp` and the variables of the registers. */
 import type { BinaryOperator, ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { columnOf, type Layout, LOCALS, OVER, STATUS } from '#lib/engine/state/memory-layout.ts';
+import {
+	columnOf,
+	heightOf,
+	type Layout,
+	LOCALS,
+	OVER,
+	STATUS
+} from '#lib/engine/state/memory-layout.ts';
 import { mayBeTooLarge } from './bounds.ts';
 import { member } from './member.ts';
 import { quantifier } from './print-quantifier.ts';
@@ -44,7 +51,7 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 		guarded(player, '-1', (p) => `mem[fp + ${LOCALS + slot} + ${p}]`),
 	reg: ({ registers }, { slot }) => registers.variables.get(slot) ?? `m.regs[m.rp + ${slot}]`,
 	field({ layout, guarded }, { table, field, of, zero }) {
-		if (of === null || table === 'game') return `mem[${layout.gameFields[field]!}]`;
+		if (of === null) return `mem[${columnOf(layout, table, field)}]`;
 		const column = columnOf(layout, table, field);
 		return guarded(of, `(${zero})`, (i) => `mem[${column} + ${i}]`);
 	},
@@ -64,6 +71,10 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 	zone({ w, guarded }, { zone, of }) {
 		const { first } = w.program.zones[zone]!;
 		return of === null ? `(${first})` : guarded(of, '-1', (i) => `${first} + ${i}`);
+	},
+	row: ({ layout, sub }, { table, of, index, first, count }) => {
+		const thing = of === null ? '0' : sub(of);
+		return `placeIn(${thing}, ${sub(index)} - ${first}, ${count}, ${heightOf(layout, table)})`;
 	},
 	'zone-count': ({ layout, guarded }, { zone }) =>
 		guarded(zone, '0', (z) => `mem[${layout.count} + ${z}]`),

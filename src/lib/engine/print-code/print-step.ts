@@ -33,7 +33,7 @@ export function printStep(place: Place, step: StepIR): string | null {
 		case 'let-set':
 			return storeSet(place, step.slot, step.words, step.set);
 		case 'set': {
-			if (step.of === null || step.table === 'game') {
+			if (step.of === null) {
 				return write(String(layout.gameFields[step.field]!), sub(step.value));
 			}
 			return `const of = ${sub(step.of)};

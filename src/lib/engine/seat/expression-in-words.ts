@@ -1,5 +1,6 @@
 /** Checked expressions in words again, for "why?". Locals have lost their names and are written as `…`. */
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { placeName } from '#lib/ruleset/program/rows.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 
 /** `as`: what a plain number in it stands for, as far as the place tells where it is written. */
@@ -18,10 +19,8 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 		case 'local-of':
 		case 'reg':
 			return '…';
-		case 'field': {
-			const { id } = program.fields[expr.table][expr.field]!;
-			return expr.of === null ? id : member(print(expr.of), id);
-		}
+		case 'field':
+			return fieldAsked(program, expr);
 		case 'attribute':
 		case 'face-attribute':
 			return member(print(expr.of), program.attributes[expr.attribute]!.id);
@@ -34,9 +33,16 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 		case 'zone-of':
 			return member(print(expr.piece), 'zone');
 		case 'zone': {
-			const { id } = program.zones[expr.zone]!;
-			return expr.of === null ? id : `${id}(${print(expr.of)})`;
+			const { id, row } = program.zones[expr.zone]!;
+			const { of } = expr;
+			const thing = of?.op === 'row' ? of.of : of;
+			const args = [thing, of?.op === 'row' ? of.index : null];
+			const printed = args.flatMap((arg) => (arg === null ? [] : [print(arg)]));
+			if (row && of?.op !== 'row') printed.push(placeName(row, program.enums));
+			return printed.length === 0 ? id : `${row?.of ?? id}(${printed.join(', ')})`;
 		}
+		case 'row':
+			return print(expr.index);
 		case 'zone-count':
 			return `count(${print(expr.zone)})`;
 		case 'zone-end':
@@ -87,6 +93,19 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 
 function member(of: string, id: string): string {
 	return of === '…' ? id : `${of}.${id}`;
+}
+
+/** `x.name`, `x.name(3)`. */
+function fieldAsked(
+	program: Program,
+	{ table, field, of }: Pick<Extract<ExprIR, { op: 'field' }>, 'table' | 'field' | 'of'>
+): string {
+	const { id, row } = program.fields[table][field]!;
+	const thing = of?.op === 'row' ? of.of : of;
+	const place =
+		of?.op === 'row' ? printExpression(program, of.index) : row && placeName(row, program.enums);
+	const asked = place === undefined ? id : `${row?.of ?? id}(${place})`;
+	return thing === null ? asked : member(printExpression(program, thing), asked);
 }
 
 /** The type of what names one; others are plain numbers, or tell by themselves what they are. */
@@ -149,10 +168,8 @@ function printSet(program: Program, set: SetIR, as: Type | null = null): string 
 			return `{${set.items.map((item) => printExpression(program, item, as)).join(', ')}}`;
 		case 'local':
 			return '…';
-		case 'field': {
-			const { id } = program.fields[set.table][set.field]!;
-			return set.of === null ? id : member(print(set.of), id);
-		}
+		case 'field':
+			return fieldAsked(program, set);
 		case 'where':
 		case 'while':
 			return `${inner(set.of)} ${set.set} ${print(set.cond)}`;

@@ -8,8 +8,7 @@ import type { Happened } from '#lib/engine/seat/happening.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
-import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
-import { roundAddress } from '#lib/engine/state/round-address.ts';
+import { ANSWERS, roundAddress } from '#lib/engine/state/memory-layout.ts';
 import { applyDecision, decisionIn } from './answers.ts';
 import { CHECKPOINT_EVERY, type FreshChance, type RecordedAnswer } from './course.ts';
 

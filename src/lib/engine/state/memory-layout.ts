@@ -8,6 +8,7 @@
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
+import { roundField } from '#lib/ruleset/program/round-field.ts';
 
 /** Words of the header. */
 export const STATUS = 0;
@@ -193,4 +194,10 @@ export function addressOf(
 /** Words of a bit set over `size` elements. */
 export function wordsFor(size: number): number {
 	return Math.ceil(size / 32);
+}
+
+/** Where the round stands that the rules count; -1: they count none. */
+export function roundAddress({ program, layout }: { program: Program; layout: Layout }): number {
+	const field = roundField(program);
+	return field < 0 ? -1 : layout.gameFields[field]!;
 }

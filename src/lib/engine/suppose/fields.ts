@@ -42,7 +42,7 @@ export function hiddenFields(program: Program, reads: HiddenReads, ranges: Range
 			const drawable = isDrawable(def.type) ? high - low < MOST_NUMBERS : true;
 			// What a thing forgets when it goes elsewhere tells of the moment, not of what somebody keeps to themselves.
 			const drawn = chosen && drawable && def.leaves === undefined ? { low, high } : null;
-			return [{ table, field, def, drawn, tells: telling.has(nameOfField(table, field)) }];
+			return [{ table, field, def, drawn, tells: telling.has(nameOfField(program, table, field)) }];
 		})
 	);
 }

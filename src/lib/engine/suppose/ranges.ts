@@ -3,6 +3,8 @@
  * write there, whatever their conditions are. What grows step by step has no bounds.
  */
 import type { ExprIR, SetIR, Table } from '#lib/ruleset/program/expression-ir.ts';
+import { nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
+import { wholeRow } from '#lib/ruleset/program/rows.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
@@ -46,7 +48,7 @@ export class Ranges {
 
 	/** Of a field: of what is no number only `chosen` says something. */
 	field(table: Table, field: number): Range {
-		const name = `${table}/${field}`;
+		const name = nameOfField(this.#program, table, field);
 		const { start } = this.#program.fields[table][field]!;
 		return memo(this.#fields, name, () =>
 			join([
@@ -70,7 +72,7 @@ export class Ranges {
 				const parts =
 					step.do === 'move' ? [step.pieces, step.to] : [step.count, step.from, step.to];
 				if (!parts.some((part) => this.#readsChosen(routine, part))) continue;
-				const together = new Set(zonesNamed(parts));
+				const together = new Set(zonesNamed(this.#program, parts));
 				for (const other of groups.filter((group) => [...group].some((z) => together.has(z)))) {
 					for (const zone of other) together.add(zone);
 					groups.splice(groups.indexOf(other), 1);
@@ -102,7 +104,7 @@ export class Ranges {
 		{ table, field }: { table: Table; field: number },
 		value: ExprIR | SetIR
 	): void {
-		const name = `${table}/${field}`;
+		const name = nameOfField(this.#program, table, field);
 		this.#written.set(name, [...(this.#written.get(name) ?? []), { routine, value }]);
 	}
 
@@ -278,12 +280,13 @@ export class Ranges {
 	}
 }
 
-function zonesNamed(part: unknown): number[] {
-	if (Array.isArray(part)) return part.flatMap(zonesNamed);
+/** A row is all its zones. */
+function zonesNamed(program: Program, part: unknown): number[] {
+	if (Array.isArray(part)) return part.flatMap((item) => zonesNamed(program, item));
 	if (typeof part !== 'object' || part === null) return [];
 	const { op, zone } = part as { op?: unknown; zone?: unknown };
-	const here = op === 'zone' && typeof zone === 'number' ? [zone] : [];
-	return [...here, ...Object.values(part).flatMap(zonesNamed)];
+	const here = op === 'zone' && typeof zone === 'number' ? wholeRow(program.zones, zone) : [];
+	return [...here, ...Object.values(part).flatMap((inner) => zonesNamed(program, inner))];
 }
 
 /** While it is worked out, whatever asks for it again takes it for anything. */

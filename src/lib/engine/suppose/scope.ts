@@ -248,9 +248,10 @@ export class Scopes {
 		};
 		for (const step of allSteps(steps)) {
 			if (step.do === 'set' || step.do === 'set-elements')
-				found.fields.add(nameOfField(step.table, step.field));
+				found.fields.add(nameOfField(this.#program, step.table, step.field));
 			else if (step.do === 'swap')
-				for (const field of step.fields) found.fields.add(nameOfField(step.table, field));
+				for (const field of step.fields)
+					found.fields.add(nameOfField(this.#program, step.table, field));
 			else if (step.do === 'shuffle') found.shuffles = true;
 			else if (step.do === 'call' || step.do === 'emit') take(this.entered(step));
 			else if (step.do === 'offer') this.#actions(step.window).forEach(take);
@@ -359,7 +360,8 @@ function shownBy(program: Program, step: StepIR): Happened[] {
 			if (to.op !== 'zone' || program.zones[to.zone]!.count.to !== 'all') return [];
 			if (pieces.set !== 'list' || pieces.items.length !== 1) return [];
 			const [piece] = pieces.items;
-			const places = [piece!, ...(to.of === null ? [] : [to.of])];
+			const of = to.of?.op === 'row' ? [to.of.of, to.of.index] : [to.of];
+			const places = [piece!, ...of.filter((place) => place !== null)];
 			return places.flatMap((place) => (place.op === 'local' ? [shown(place.slot, true)] : []));
 		}
 		default:

@@ -2,10 +2,9 @@
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { playersOf } from '#lib/engine/seat/view.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
-import { WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { WINNERS, roundAddress } from '#lib/engine/state/memory-layout.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
-import { roundAddress } from '#lib/engine/state/round-address.ts';
 import { type Share, shareOf } from '../interval.ts';
 import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';

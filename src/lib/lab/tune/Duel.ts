@@ -11,12 +11,11 @@ import { Machine } from '#lib/engine/machine/machine.ts';
 import { RuleError } from '#lib/engine/machine/rule-error.ts';
 import { firstAsked, isOver } from '#lib/engine/play/play.ts';
 import { applyDecision } from '#lib/engine/session/answers.ts';
-import { ANSWERS, WINNERS } from '#lib/engine/state/memory-layout.ts';
+import { ANSWERS, WINNERS, roundAddress } from '#lib/engine/state/memory-layout.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import { BUDGET, MOST_ANSWERS, MOST_STEPS, seated } from '#lib/lab/game.ts';
 import { gameHash } from '#lib/ruleset/program/bot-wishes.ts';
-import { roundAddress } from '#lib/engine/state/round-address.ts';
 
 export interface DuelSetup {
 	seed: string;

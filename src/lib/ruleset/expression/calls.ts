@@ -10,8 +10,9 @@ import { constant } from './fold.ts';
 import { functionCalled } from './functions.ts';
 import { callOfValue, meaningsOf, plainValues, typeOfValue, valueAt } from './meanings.ts';
 import { memberOf } from './members.ts';
+import { fieldCalled, fieldCalledBare, zoneCalled } from './rows.ts';
 import { lacksBody } from './quantifiers.ts';
-import { acceptable, BOOL, INT, isValue, optional, PLAYER, SPACE, ZONE } from './types.ts';
+import { acceptable, BOOL, INT, isValue, optional, PLAYER, SPACE } from './types.ts';
 import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
 import { wordsAt } from './vocabulary.ts';
 import { say } from '#lib/language/said.ts';
@@ -22,7 +23,8 @@ type MemberNode = NodeOf<'member'>;
 
 export function visitCall(cx: Context, node: CallNode, scope: Scope, hint: Hint): Checked | null {
 	cx.asked?.({ word: node.name, scope, hint, after: null });
-	const target = callable(cx, node.name.name, scope);
+	const { name } = node.name;
+	const target = callable(cx, name, scope) ?? fieldCalledBare(cx, name, scope);
 	if (lacksBody(cx, node, scope)) return null;
 	if (target !== null) {
 		const args = node.args.map((arg) => ({ node: arg }));
@@ -58,6 +60,8 @@ export function visitMember(
 			cx.seen?.({ span: name, what: meaning.what, type: meaning.type });
 			return meaning.make();
 		}
+		const row = isSet(of) ? null : fieldCalled(cx, of, name.name, scope);
+		if (row) return make(cx, row, { name, args: rest, span: node }, hint);
 		const target = callable(cx, name.name, scope);
 		if (target?.takes(of)) {
 			const args = [{ node: node.of, checked: of }, ...rest];
@@ -143,21 +147,6 @@ function valueCalled(cx: Context, name: string, scope: Scope): Callable | null {
 		return args === null || type === null ? null : callOfValue(index, type, args);
 	};
 	return { what: 'value', takes: accepts(cx, first.type), make };
-}
-
-function zoneCalled(cx: Context, name: string, scope: Scope): Callable | null {
-	const { symbols } = cx;
-	const zone = symbols.zones.findIndex((z) => z.id === name && z.per !== 'game');
-	const per = symbols.zones[zone]?.per;
-	if (per === undefined) return null;
-	const type = per === 'player' ? PLAYER : SPACE;
-	const id = per === 'player' ? 'player' : symbols.map.space;
-	const make = (call: Call): Checked | null => {
-		symbols.read?.('zone', zone);
-		const args = argumentsOf(cx, call, [{ id, type }], scope);
-		return args?.[0] ? { expr: { op: 'zone', zone, of: args[0] }, type: ZONE } : null;
-	};
-	return { what: 'zone', takes: accepts(cx, type), make };
 }
 
 /** `hex(0, -1)`: the cell with these coordinates; sure if both are known beforehand. */

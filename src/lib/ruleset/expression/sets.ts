@@ -80,7 +80,7 @@ function zoneOf(cx: Context, node: Expression, scope: Scope): ExprIR | null {
 		return null;
 	}
 	const zones = symbols.zones.flatMap((zone, index) =>
-		zone.per === type.t ? [{ zone, index }] : []
+		zone.per === type.t && !zone.row ? [{ zone, index }] : []
 	);
 	const main = zones.length === 1 ? zones : zones.filter(({ zone }) => zone.main);
 	const [first, ...others] = main;

@@ -4,6 +4,7 @@ import type { NodeOf, Span } from '#lib/language/expression/ast.ts';
 import { severalHave } from '#lib/language/findings.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
+import { nameOf, rowNamed } from '#lib/ruleset/program/rows.ts';
 import type { Scope } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint } from './context.ts';
 import { fits, isValue, plain, saidType } from './types.ts';
@@ -126,10 +127,14 @@ export function misuse({ symbols, layer }: Context, name: string): Said | null {
 		const params = value.params.map((p) => p.id).join(', ');
 		return say`meaning/asks-about: "${name}" asks about something: write ${name}(${params})`;
 	}
-	const zone = symbols.zones.find((z) => z.id === name);
+	const alone = [...symbols.zones.filter(({ per }) => per === 'game'), ...symbols.fields.game];
+	if (rowNamed(alone, name) >= 0)
+		return say`meaning/is-a-row: "${name}" is a row: write ${name}(place)`;
+	const zone = symbols.zones.find((z) => nameOf(z) === name);
 	if (zone !== undefined && zone.per !== 'game') {
 		const owner = zone.per === 'player' ? 'player' : symbols.map.space;
-		return say`meaning/is-zone-of-each: "${name}" is a zone of each ${owner}: write ${name}(${owner})`;
+		const args = zone.row === undefined ? owner : `${owner}, place`;
+		return say`meaning/is-zone-of-each: "${name}" is a zone of each ${owner}: write ${name}(${args})`;
 	}
 	const kind = symbols.kinds.find((k) => k.id === name);
 	if (kind !== undefined) {

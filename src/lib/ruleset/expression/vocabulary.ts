@@ -4,7 +4,8 @@ import { RESERVED } from '#lib/language/expression/tokens.ts';
 import { isFace } from '#lib/ruleset/names/faces.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+import { nameOf, type InRow } from '#lib/ruleset/program/rows.ts';
+import type { FieldSymbol, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS, MEMBERS_OF_SPACES, tableOf } from './members.ts';
 import {
 	BOOL,
@@ -32,6 +33,15 @@ export interface Entry {
 
 function entry(word: string, what: string, type: Type | null, call = false): Entry {
 	return { word, what, type, call };
+}
+
+/** A row is one word. */
+function isFirst({ row }: InRow): boolean {
+	return row === undefined || row.place === 0;
+}
+
+function ofField(field: FieldSymbol, table: string): Entry {
+	return entry(nameOf(field), `${table} field`, field.type, field.row !== undefined);
 }
 
 /** Functions with the type of what they answer. */
@@ -80,13 +90,17 @@ export function wordsAt(symbols: Symbols, scope: Scope): Entry[] {
 function declaredWords(symbols: Symbols): Entry[] {
 	const { map } = symbols;
 	return [
-		...symbols.fields.game.map((field) => entry(field.id, 'game field', field.type)),
+		...symbols.fields.game.filter(isFirst).map((field) => ofField(field, 'game')),
 		...symbols.values.map((value) => entry(value.id, 'value', value.type, value.params.length > 0)),
 		...symbols.enums.flatMap((e, index) =>
 			e.id === FACE ? [] : e.values.map((value) => entry(value, e.id, { t: 'enum', enum: index }))
 		),
 		...symbols.faces.map(({ id, kind }) => entry(id, 'piece', setOf({ t: 'piece', kind }))),
-		...symbols.zones.map((zone) => entry(zone.id, 'zone', ZONE, zone.per !== 'game')),
+		...symbols.zones
+			.filter(isFirst)
+			.map((zone) =>
+				entry(nameOf(zone), 'zone', ZONE, zone.per !== 'game' || zone.row !== undefined)
+			),
 		entry('players', 'set', setOf(PLAYER)),
 		entry(map.plural, 'set', setOf(SPACE)),
 		...symbols.kinds.map((kind, index) =>
@@ -105,7 +119,7 @@ export function membersOf(symbols: Symbols, of: Type): Entry[] {
 	const type = plain(of);
 	const table = tableOf(type);
 	const fields = table === null ? [] : symbols.fields[table];
-	const words = fields.map((field) => entry(field.id, `${table ?? ''} field`, field.type));
+	const words = fields.filter(isFirst).map((field) => ofField(field, table ?? ''));
 	if (type.t === 'piece') {
 		for (const index of symbols.offers[type.kind] ?? []) {
 			const attribute = symbols.attributes[index];
@@ -142,7 +156,8 @@ export function membersOf(symbols: Symbols, of: Type): Entry[] {
 		for (const word of ['top', 'bottom']) words.push(entry(word, 'function', optional(PIECE)));
 	}
 	for (const zone of symbols.zones) {
-		if (zone.per === type.t) words.push(entry(zone.id, 'zone', ZONE));
+		if (zone.per !== type.t || !isFirst(zone)) continue;
+		words.push(entry(nameOf(zone), 'zone', ZONE, zone.row !== undefined));
 	}
 	for (const value of symbols.values) {
 		const [parameter, ...more] = value.params;

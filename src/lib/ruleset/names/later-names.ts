@@ -51,7 +51,12 @@ export function symbolsOf(program: Program, later: LaterNames): Symbols {
 			modified,
 			layers
 		},
-		zones: program.zones.map(({ id, per }, zone) => ({ id, per, main: mainZones.includes(zone) })),
+		zones: program.zones.map(({ id, per, row }, zone) => ({
+			id,
+			per,
+			...(row && { row }),
+			main: mainZones.includes(zone)
+		})),
 		values: program.values.map(({ id, params, type }, value) => ({
 			id: nameless.has(value) ? '' : id,
 			params,

@@ -4,16 +4,19 @@ import type { NamesSeen } from './own-names.ts';
 import type { Said } from '#lib/language/said.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { RowPlace } from '#lib/ruleset/program/rows.ts';
 import type { AttributeDef, EnumDef, KindDef, MapDef } from '#lib/ruleset/program/program.ts';
 
 export interface FieldSymbol {
 	id: string;
+	row?: RowPlace;
 	type: Type;
 	zero: number;
 }
 
 export interface ZoneSymbol {
 	id: string;
+	row?: RowPlace;
 	per: 'game' | 'player' | 'space';
 	main: boolean;
 }

@@ -78,6 +78,11 @@ export type ExprIR =
 	| { op: 'zone-of'; piece: ExprIR }
 	/** A zone: `of` is the space or player it is per. -1 when `of` is none. */
 	| { op: 'zone'; zone: number; of: ExprIR | null }
+	/**
+	 * What a zone or a field is `of` where it is asked for by its place in a row: of the first of them, counted on over all
+	 * the others. `of` is the thing of the table, null of the game. -1 of none, and where the row has no such place.
+	 */
+	| { op: 'row'; table: Table; of: ExprIR | null; index: ExprIR; first: number; count: number }
 	| { op: 'zone-count'; zone: ExprIR }
 	| { op: 'zone-end'; zone: ExprIR; end: 'top' | 'bottom' }
 	| { op: 'is-kind'; kind: number; of: ExprIR }

@@ -1,6 +1,7 @@
 /** Which expressions hang on something that is hidden from somebody, by the declarations alone: of fields, zones and counts. */
 import type { ExprIR, SetIR, Table } from './expression-ir.ts';
 import type { Program } from './program.ts';
+import { firstOfRow } from './rows.ts';
 
 interface Found {
 	/** Something that not everybody sees, whatever the locals hold. */
@@ -9,9 +10,9 @@ interface Found {
 	readonly fields: Set<string>;
 }
 
-/** How a field is called in lists of what is read and written. */
-export function nameOfField(table: Table, field: number): string {
-	return `${table}/${field}`;
+/** How a field is called in lists of what is read and written; a whole row has one name. */
+export function nameOfField({ fields }: Program, table: Table, field: number): string {
+	return `${table}/${firstOfRow(fields[table], field)}`;
 }
 
 export class HiddenReads {
@@ -117,7 +118,7 @@ export class HiddenReads {
 	}
 
 	#field(table: Table, field: number, found: Found): void {
-		found.fields.add(nameOfField(table, field));
+		found.fields.add(nameOfField(this.#program, table, field));
 		found.hidden ||= this.#program.fields[table][field]!.visible.to !== 'all';
 	}
 

@@ -6,6 +6,7 @@
  */
 import type { ExprIR, SetIR, Type } from './expression-ir.ts';
 import type { Layout } from './layout.ts';
+import type { RowPlace } from './rows.ts';
 import type { FrameLocal, RequirementIR, SourceIndex, StepIR } from './step-ir.ts';
 
 export type { FrameLocal } from './step-ir.ts';
@@ -78,6 +79,8 @@ export interface FieldDef {
 	zero: number;
 	/** Of a field that holds a set (its `start` and `zero` are nothing): its words, and those that it begins with. */
 	set?: { words: number; start: number[] };
+	/** Of a row of fields: which place it is. */
+	row?: RowPlace;
 	/** Zones after which it is back at its start: those that a piece leaves, not for another one of that name. */
 	leaves?: number[];
 	visible: Visibility;
@@ -89,6 +92,8 @@ export interface ZoneDef {
 	per: 'game' | 'player' | 'space';
 	/** Index of the first concrete zone; the zone of player or space i is `first + i`. */
 	first: number;
+	/** Of a row of zones: which place it is. */
+	row?: RowPlace;
 	sees: Visibility | { to: 'piece-expr'; expr: ExprIR };
 	/** Registers 0 and 1 hold the viewer and the owner. */
 	count: Visibility;

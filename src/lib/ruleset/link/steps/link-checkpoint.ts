@@ -7,6 +7,7 @@ import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { Restore } from '#lib/ruleset/link/context/checkpoint-names.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export function linkCheckpoint(step: MapNode, at: At, verb: ScalarNode): StepIR {
@@ -27,9 +28,14 @@ export function linkRestore(step: MapNode, at: At, verb: ScalarNode): StepIR {
 function fieldsOf({ symbols, report }: Linking, node: TreeNode): Restore['keeping'] {
 	const name = textOf(node) ?? '';
 	const all = TABLES.flatMap((table) =>
-		symbols.fields[table].map(({ id }, field) => ({ id, table, field }))
+		symbols.fields[table].map((thing, field) => ({
+			id: nameOf(thing),
+			own: thing.id,
+			table,
+			field
+		}))
 	);
-	const found = all.filter(({ id }) => id === name);
+	const found = all.filter(({ id, own }) => id === name || own === name);
 	const ids = all.map(({ id }) => id);
 	if (found.length === 0) report(unknownId(say`word/field: field`, name, node, ids));
 	return found.map(({ table, field }) => ({ table, field }));

@@ -218,7 +218,10 @@ function linkSet(step: MapNode, at: At): StepIR | null {
 		return null;
 	}
 	const name = textOf(node) ?? '';
-	const declared = expr.op === 'local' ? (at.block.declared(name)?.type ?? type) : type;
+	const local = expr.op === 'local' ? at.block.declared(name)?.type : undefined;
+	// Beyond its ends a row has no place, but what stands in it is what it was declared to be.
+	const held = expr.op === 'field' ? link.symbols.fields[expr.table][expr.field]!.type : type;
+	const declared = local ?? held;
 	const amount = link.expr(to ?? by, at.block, declared);
 	if (expr.op === 'local') nowIs(at, name, declared, amount?.type ?? declared);
 	if (!amount) return null;

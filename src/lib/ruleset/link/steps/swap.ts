@@ -7,6 +7,7 @@ import type { MapNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { TABLES, type ExprIR, type Type } from '#lib/ruleset/program/expression-ir.ts';
+import { nameOf, type InRow } from '#lib/ruleset/program/rows.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 type Swap = Extract<StepIR, { do: 'swap' }>;
@@ -56,17 +57,15 @@ function partsOf(
 	const parts: Pick<Swap, 'fields' | 'zones' | 'follow'> = { fields: [], zones: [], follow: [] };
 	for (const item of itemsOf(node)) {
 		const id = textOf(item) ?? '';
-		const field = fields[table].findIndex((candidate) => candidate.id === id);
-		const zone = there.find((z) => zones[z]!.id === id);
-		if (field >= 0) {
-			parts.fields.push(field);
-			link.written.add(`field-${table}/${field}`);
-		} else if (zone !== undefined) parts.zones.push(zone);
+		const named = (thing: InRow): boolean => thing.id === id || nameOf(thing) === id;
+		const some = own.filter((f) => named(fields[table][f]!));
+		const zonesNamed = there.filter((z) => named(zones[z]!));
+		if (some.length > 0) {
+			parts.fields.push(...some);
+			for (const field of some) link.written.add(`field-${table}/${field}`);
+		} else if (zonesNamed.length > 0) parts.zones.push(...zonesNamed);
 		else {
-			const known = [
-				...fields[table].map((eachField) => eachField.id),
-				...there.map((z) => zones[z]!.id)
-			];
+			const known = [...fields[table].map(nameOf), ...there.map((z) => nameOf(zones[z]!))];
 			const what =
 				table === 'player'
 					? say`rule/field-or-zone-player: field or zone of a player`

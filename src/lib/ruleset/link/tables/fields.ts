@@ -1,11 +1,12 @@
 /** Fields: the mutable state, with its types, its initial values and who may see it. */
 import { finding } from '#lib/language/diagnostic.ts';
-import type { TreeNode } from '#lib/language/tree.ts';
+import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { comparable } from '#lib/ruleset/expression/types.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import { TABLES, type Table, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import { isFace } from '#lib/ruleset/names/faces.ts';
+import { placesOf, rowOf } from './rows.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { MOST_FIELD_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import { setWords, wordsOf } from '#lib/ruleset/link/context/frame.ts';
@@ -28,7 +29,9 @@ import { bitsOf } from '#lib/language/tools/bits.ts';
 /** Ids and types; start values and visibility are expressions and come later. */
 export function collectFields(link: Linking): void {
 	for (const table of TABLES) {
-		for (const [id, { key, value }] of fieldsOf(link, table)) {
+		const all = fieldsOf(link, table);
+		const ids = new Set(all.map(([id]) => id));
+		for (const [id, { key, value }] of all) {
 			const typeNode = childOf(value, 'type') ?? value;
 			const type = parseType(typeNode, link.symbols, link.report);
 			const listed = type?.t === 'set' && setWords(type.of, link.symbols, 1) !== null;
@@ -38,13 +41,28 @@ export function collectFields(link: Linking): void {
 				link.poison(id);
 				continue;
 			}
-			link.symbols.fields[table].push({ id, type, zero: zeroOf(type) });
-			link.fieldNodes[table].push({ key, value });
+			const per = childOf(value, 'per');
+			const row =
+				per && rowOf(link, per, say`rule/places-of-a-row: range of numbers (1 .. 5) or enum`);
+			if (row === null) {
+				link.poison(id);
+				continue;
+			}
+			const places = row ? placesOf(link, row, key, ids) : [{ id }];
+			for (const place of places) {
+				link.symbols.fields[table].push({ ...place, type, zero: zeroOf(type) });
+				link.fieldNodes[table].push({ key: row ? withText(key, place.id) : key, value });
+			}
 			link.needsClause(value, key);
 		}
 	}
 	collectLimits(link);
 	collectHeld(link);
+}
+
+/** A key that says something else than is written. */
+function withText(key: ScalarNode, text: string): ScalarNode {
+	return { ...key, text, value: text };
 }
 
 function fieldsOf(link: Linking, table: Table) {
@@ -56,27 +74,36 @@ function fieldsOf(link: Linking, table: Table) {
 }
 
 export function linkFields(link: Linking, table: Table): FieldDef[] {
-	return link.symbols.fields[table].map((field, f): FieldDef => {
-		const { key, value } = link.fieldNodes[table][f]!;
-		const startNode = childOf(value, 'start');
-		const leaves = leavingOf(link, table, value);
-		let start = field.zero;
-		const set = field.type.t === 'set' ? setOf(link, startNode, field.type.of) : undefined;
-		if (set) start = field.zero;
-		else if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
-		else if (needsStart(link, field.type)) {
-			const message = say`rule/give-a-start: Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
-			link.report(finding('field/no-start', key, message));
-		}
-		return {
-			...field,
-			start,
-			...(set && { set }),
-			...(leaves.length > 0 && { leaves }),
-			visible: visibilityOf(link, table, value),
-			cite: citesOf(value)
-		};
-	});
+	const linked: FieldDef[] = [];
+	for (const [f, field] of link.symbols.fields[table].entries()) {
+		// All places of a row are alike.
+		const before = field.row && field.row.place > 0 ? linked.at(-1) : undefined;
+		linked.push(before ? { ...before, ...field } : linkField(link, table, f));
+	}
+	return linked;
+}
+
+function linkField(link: Linking, table: Table, f: number): FieldDef {
+	const field = link.symbols.fields[table][f]!;
+	const { key, value } = link.fieldNodes[table][f]!;
+	const startNode = childOf(value, 'start');
+	const leaves = leavingOf(link, table, value);
+	let start = field.zero;
+	const set = field.type.t === 'set' ? setOf(link, startNode, field.type.of) : undefined;
+	if (set) start = field.zero;
+	else if (startNode) start = startValue(link, startNode, field.type) ?? field.zero;
+	else if (needsStart(link, field.type)) {
+		const message = say`rule/give-a-start: Give ${field.id} a start, or make it optional: "${typeWord(value)}?"`;
+		link.report(finding('field/no-start', key, message));
+	}
+	return {
+		...field,
+		start,
+		...(set && { set }),
+		...(leaves.length > 0 && { leaves }),
+		visible: visibilityOf(link, table, value),
+		cite: citesOf(value)
+	};
 }
 
 /** Every thing has its own word for each of its fields. */

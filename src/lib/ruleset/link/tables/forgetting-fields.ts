@@ -6,6 +6,7 @@ import { say } from '#lib/language/said.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 
 const INT: Type = { t: 'int' };
 
@@ -21,7 +22,7 @@ export function leavingOf(link: Linking, table: Table, node: TreeNode): number[]
 			);
 			return [];
 		}
-		const zones = link.symbols.zones.map((zone) => zone.id);
+		const zones = link.symbols.zones.map(nameOf);
 		if (!zones.includes(id)) link.report(unknownId(say`word/zone: zone`, id, zoneNode, zones));
 		return zones.flatMap((zone, index) => (zone === id ? [index] : []));
 	});

@@ -7,6 +7,7 @@ import {
 	MEMBERS_OF_SPACES
 } from '#lib/ruleset/expression/members.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -35,8 +36,11 @@ export function checkMemberNames(link: Linking): void {
 		}[table];
 		for (const id of builtIn)
 			add(id, { what: say`rule/member-of-language: a member of the language`, node: null });
-		for (const { key } of link.fieldNodes[table])
-			add(key.text, { what: say`rule/a-field: a field`, node: key });
+		for (const [f, { key }] of link.fieldNodes[table].entries()) {
+			const { row } = symbols.fields[table][f]!;
+			const field = { what: say`rule/a-field: a field`, node: key };
+			if (!row || row.place === 0) add(row?.of ?? key.text, field);
+		}
 		if (table === 'piece') {
 			for (const [id, node] of attributeKeys(link))
 				add(id, { what: say`rule/printed-on-pieces: printed on pieces`, node });
@@ -46,8 +50,9 @@ export function checkMemberNames(link: Linking): void {
 				add(id, { what: say`rule/printed-on-map: printed on the map`, node: key });
 			}
 		}
-		for (const [z, [id, { key }]] of link.section('zones').entries()) {
-			if (symbols.zones[z]?.per === table) add(id, { what: say`rule/a-zone: a zone`, node: key });
+		for (const [id, { key }] of link.section('zones')) {
+			const zone = symbols.zones.find((one) => nameOf(one) === id);
+			if (zone?.per === table) add(id, { what: say`rule/a-zone: a zone`, node: key });
 		}
 		for (const [v, [id, { key }]] of link.section('values').entries()) {
 			const type = symbols.values[v]?.params[0]?.type;

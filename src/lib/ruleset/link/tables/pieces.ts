@@ -195,7 +195,9 @@ function startOf(link: Linking, face: number, { key, value }: MapEntry): number 
 		return -1;
 	}
 	const id = textOf(node) ?? '';
-	const zone = link.symbols.zones.findIndex((z) => z.id === id);
+	// `point(24)` is the place that is called `point-24`.
+	const place = id.replace(/^([a-z][a-z0-9-]*)\(\s*([a-z0-9-]+)\s*\)$/, '$1-$2');
+	const zone = link.symbols.zones.findIndex((z) => z.id === place);
 	if (zone < 0) {
 		const alone = link.symbols.zones.filter((z) => z.per === 'game').map((z) => z.id);
 		link.once(node, () => link.report(unknownId(say`word/zone: zone`, id, node, alone)));

@@ -2,10 +2,12 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import { RESERVED } from '#lib/language/expression/tokens.ts';
 import { FUNCTIONS } from '#lib/ruleset/expression/vocabulary.ts';
+import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, type Maybe } from '#lib/language/nodes.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
 const CALLED = new Set(FUNCTIONS.map((entry) => entry.word));
@@ -23,8 +25,15 @@ export function checkReservedWords(link: Linking): void {
 	const { values, zones, map } = link.symbols;
 	const called = [
 		...link.section('values').filter((_, i) => (values[i]?.params.length ?? 0) > 0),
-		...link.section('zones').filter((_, i) => zones[i]?.per !== 'game')
+		...link.section('zones').filter(([id]) => {
+			const zone = zones.find((one) => nameOf(one) === id);
+			return zone?.per !== 'game' || zone.row !== undefined;
+		})
 	];
+	for (const key of keysOfRows(link)) {
+		if (CALLED.has(key.text))
+			refuse(link, key, say`rule/function-language: a function of the language`);
+	}
 	for (const [id, { key }] of called) {
 		if (CALLED.has(id)) refuse(link, key, say`rule/function-language: a function of the language`);
 		else if (id === map.space) refuse(link, key, say`rule/word-for-place: the word for a place`);
@@ -41,6 +50,15 @@ function refuse(link: Linking, key: ScalarNode, what: Said): void {
 	);
 }
 
+/** Rows of fields are called like functions. */
+function* keysOfRows({ fieldNodes, symbols }: Linking): Generator<ScalarNode> {
+	for (const table of TABLES)
+		for (const [f, { key }] of fieldNodes[table].entries()) {
+			const row = symbols.fields[table][f]?.row;
+			if (row?.place === 0) yield { ...key, text: row.of };
+		}
+}
+
 /** Every id that stands in expressions. */
 function* idsOf(link: Linking): Generator<ScalarNode> {
 	for (const section of ['values', 'pieces', 'kinds', 'zones', 'options']) {
@@ -52,7 +70,10 @@ function* idsOf(link: Linking): Generator<ScalarNode> {
 		if (values?.node === 'list') for (const item of values.items) yield* scalars(item);
 		else yield* keysOf(values);
 	}
-	for (const table of Object.values(link.fieldNodes)) for (const { key } of table) yield key;
+	for (const table of TABLES)
+		for (const [f, { key }] of link.fieldNodes[table].entries())
+			if (!link.symbols.fields[table][f]?.row) yield key;
+	yield* keysOfRows(link);
 	for (const [, { value }] of link.section('kinds')) {
 		yield* keysOf(childOf(value, 'attributes'));
 		yield* scalars(childOf(value, 'plural'));

@@ -1,13 +1,20 @@
 /** Texts for players and the paragraphs of the rulebook. */
 import { visible } from '#lib/language/tools/visible.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
+import { PARTS } from '#lib/ruleset/link/whole/written-texts.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, entriesOf, textOf, type Maybe } from '#lib/language/nodes.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
+import { placeName, type InRow } from '#lib/ruleset/program/rows.ts';
+import { own } from '#lib/language/tools/own.ts';
+import type { EnumDef, Program } from '#lib/ruleset/program/program.ts';
 
 /** Per language: path -> text. A map with `name` is its name at the path itself, and the rest below it. */
 export function linkTexts(link: Linking): Program['texts'] {
-	return flattenTexts(link.whole('text'));
+	const texts = flattenTexts(link.whole('text'));
+	const { zones, fields, enums } = link.symbols;
+	namePlaces(texts, 'zones', zones, enums);
+	namePlaces(texts, 'fields', Object.values(fields).flat(), enums);
+	return texts;
 }
 
 /** Those of a composed game, whether it can be linked or not. */
@@ -24,6 +31,36 @@ function flattenTexts(all: Maybe): Program['texts'] {
 	}
 	return texts;
 }
+
+/** Parts of a name that say nothing by which places differ. */
+const ALIKE: ReadonlySet<string> = new Set(['gender', 'rule', 'asked']);
+
+/** Each place of a row has the name of the row with its number, or the name of its value: where the text has {place}, else at its end. */
+function namePlaces(
+	texts: Program['texts'],
+	section: string,
+	things: readonly InRow[],
+	enums: readonly EnumDef[]
+): void {
+	for (const { id, row } of things) {
+		if (!row) continue;
+		for (const flat of Object.values(texts)) {
+			const value = placeName(row, enums);
+			const by = row.enum === undefined ? null : `enums.${enums[row.enum]!.id}.${value}`;
+			for (const part of ['', ...PARTS].map((name) => (name === '' ? '' : `.${name}`))) {
+				const text = own(flat, `${section}.${row.of}${part}`);
+				const path = `${section}.${id}${part}`;
+				if (text === undefined || own(flat, path) !== undefined) continue;
+				const isShort = part === '.short' && by !== null && own(flat, `${by}.short`);
+				const called = isShort || (by !== null && own(flat, by)) || value;
+				const isPut = text.includes(PLACE) || ALIKE.has(part.slice(1));
+				flat[path] = isPut ? text.replaceAll(PLACE, called) : `${text} ${called}`;
+			}
+		}
+	}
+}
+
+const PLACE = '{place}';
 
 type FlatTexts = readonly (readonly [path: string, text: string])[];
 

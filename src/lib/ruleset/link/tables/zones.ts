@@ -2,8 +2,9 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
+import { placesOf, rowOf, type Row } from './rows.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import { childOf, citesOf, flagOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { childOf, citesOf, flagOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { MOST_ZONES } from '#lib/ruleset/program/game-limits.ts';
 import type { Visibility, ZoneDef } from '#lib/ruleset/program/program.ts';
 import type { ZoneSymbol } from '#lib/ruleset/names/symbols.ts';
@@ -13,12 +14,22 @@ import { say } from '#lib/language/said.ts';
 /** Returns the number of concrete zones. */
 export function collectZones(link: Linking): number {
 	let first = 0;
+	const ids = new Set(link.section('zones').map(([id]) => id));
 	for (const [id, { key, value }] of link.section('zones')) {
-		const per = perOf(link, value);
-		link.symbols.zones.push({ id, per, main: flagOf(childOf(value, 'main'), false) });
-		link.zoneFirst.push(first);
+		const { per, row, failed } = perOf(link, childOf(value, 'per'));
+		if (failed) link.poison(id);
 		const before = first;
-		first += width(link, per);
+		const main = flagOf(childOf(value, 'main'), false);
+		if (row && main) {
+			const message = say`rule/row-never-main: A row of zones cannot be the main zone: nobody could tell which of them is meant`;
+			link.report(finding('zone/main', childOf(value, 'main') ?? key, message));
+		}
+		const places = row ? placesOf(link, row, key, ids) : [{ id }];
+		for (const place of places) {
+			link.symbols.zones.push({ ...place, per, main: main && !row });
+			link.zoneFirst.push(first);
+			first += width(link, per);
+		}
 		if (first > MOST_ZONES && before <= MOST_ZONES) {
 			link.report(tooMany(key, first, MOST_ZONES, say`rule/count-of-zones: zones (up to here)`));
 		}
@@ -28,22 +39,32 @@ export function collectZones(link: Linking): number {
 	return first;
 }
 
-function perOf(link: Linking, node: Maybe): ZoneSymbol['per'] {
-	const perNode = childOf(node, 'per');
-	const word = textOf(perNode);
-	if (!perNode || word === null || word === 'game') return 'game';
-	if (word === 'player') return 'player';
+interface Per {
+	per: ZoneSymbol['per'];
+	row: Row | null;
+	/** Something else stands there. */
+	failed: boolean;
+}
+
+/** Whose zones these are, and the places of their row: `player`, `1 .. 5`, or `[player, 1 .. 5]`. */
+function perOf(link: Linking, node: Maybe): Per {
 	const { space } = link.symbols.map;
-	if (space !== '' && word === space) return 'space';
-	link.report(
-		unknownId(
-			say`rule/owner-of-zones: owner of zones`,
-			word,
-			perNode,
-			['player', space].filter(Boolean)
-		)
-	);
-	return 'game';
+	const owners: Partial<Record<string, ZoneSymbol['per']>> = {
+		game: 'game',
+		player: 'player',
+		...(space !== '' && { [space]: 'space' })
+	};
+	const [first, second, third] = itemsOf(node);
+	const owner = owners[textOf(first) ?? ''];
+	const further = owner === undefined ? second : third;
+	if (further) {
+		const message = say`rule/owner-then-places: Say whose zones these are, then the places of their row: [player, 1 .. 5]`;
+		link.report(finding('shape/wrong-value', further, message));
+	}
+	const places = owner === undefined ? first : second;
+	const what = say`rule/owner-of-zones: owner of zones`;
+	const row = places ? rowOf(link, places, what, owner ? [] : ['player', space]) : null;
+	return { per: owner ?? 'game', row, failed: places !== undefined && row === null };
 }
 
 function width(link: Linking, per: ZoneSymbol['per']): number {
@@ -53,7 +74,7 @@ function width(link: Linking, per: ZoneSymbol['per']): number {
 
 /** `at E` means the main zone of a space or player: the only one is it without saying so. */
 function settleMain(link: Linking, per: 'player' | 'space'): void {
-	const zones = link.symbols.zones.filter((zone) => zone.per === per);
+	const zones = link.symbols.zones.filter((zone) => zone.per === per && !zone.row);
 	const [only] = zones;
 	if (zones.length === 1 && only) only.main = true;
 	const main = zones.filter((zone) => zone.main);
@@ -65,18 +86,30 @@ function settleMain(link: Linking, per: 'player' | 'space'): void {
 }
 
 export function linkZones(link: Linking): ZoneDef[] {
-	return link.symbols.zones.map(({ id, per }, z) => {
-		const node = link.section('zones').find(([zone]) => zone === id)?.[1].value;
-		return {
+	const { zones } = link.symbols;
+	const linked: ZoneDef[] = [];
+	for (const [z, { id, per, row }] of zones.entries()) {
+		const first = link.zoneFirst[z]!;
+		// All places of a row are alike.
+		const before = row && row.place > 0 ? linked.at(-1) : undefined;
+		if (row && before) {
+			linked.push({ ...before, id, first, row });
+			continue;
+		}
+		const name = row?.of ?? id;
+		const node = link.section('zones').find(([zone]) => zone === name)?.[1].value;
+		linked.push({
 			id,
 			per,
-			first: link.zoneFirst[z]!,
+			first,
+			...(row && { row }),
 			sees: seesOf(link, per, childOf(node, 'sees')),
 			count: countOf(link, per, childOf(node, 'count')),
 			hides: hidesOf(link, childOf(node, 'hides')),
 			cite: citesOf(node)
-		};
-	});
+		});
+	}
+	return linked;
 }
 
 function hidesOf(link: Linking, node: Maybe): number {

@@ -7,6 +7,7 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import type { Rules } from '#lib/ruleset/link/context/body.ts';
 import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
 import type { Frame } from '#lib/ruleset/link/context/frame.ts';
+import { firstOfRow, nameOf, wholeRow } from '#lib/ruleset/program/rows.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { findLostRestores } from './lost-restores.ts';
 import { findDeepValues } from './nesting.ts';
@@ -176,12 +177,18 @@ function findUnusedThings(game: Analysed, shown: ReadonlySet<string>): void {
 		);
 	}
 	for (const table of TABLES) {
+		const fields = link.symbols.fields[table];
 		link.fieldNodes[table].forEach(({ key }, f) => {
-			const id = key.text;
-			const isRead = link.reads.has(`field-${table}/${f}`) || shown.has(id);
+			// A row is used where any place of it is.
+			if (firstOfRow(fields, f) !== f) return;
+			const id = nameOf(fields[f]!);
+			const row = wholeRow(fields, f);
+			const isRead =
+				row.some((place) => link.reads.has(`field-${table}/${place}`)) ||
+				[id, ...row.map((place) => fields[place]!.id)].some((name) => shown.has(name));
 			if (!isRead)
 				unused(game, 'read/unused-field', key, say`rule/nothing-reads: Nothing reads "${id}"`);
-			else if (!link.written.has(`field-${table}/${f}`)) {
+			else if (!row.some((place) => link.written.has(`field-${table}/${place}`))) {
 				unused(
 					game,
 					'read/never-written',

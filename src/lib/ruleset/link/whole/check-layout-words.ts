@@ -6,6 +6,7 @@ import { type Said, say } from '#lib/language/said.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { idsNamed, type InRow } from '#lib/ruleset/program/rows.ts';
 import type { MarkLayout } from '#lib/ruleset/program/layout.ts';
 
 const OF: Readonly<Record<Table, Said>> = {
@@ -40,7 +41,7 @@ export class LayoutWords {
 	}
 
 	allShown(list: Maybe, table: Table, more: readonly string[] = []): string[] {
-		return itemsOf(list).flatMap((node) => this.shown(node, table, more) ?? []);
+		return this.#each(list, [...this.of(table), ...more], OF[table]);
 	}
 
 	/** A list, or each with the icon that stands for it. */
@@ -48,9 +49,12 @@ export class LayoutWords {
 		const listed = this.allShown(marks, table, more);
 		return [
 			...listed.map((attribute) => ({ attribute, icon: null })),
-			...entriesOf(marks).map(([attribute, { key, value }]) => {
-				this.shown(key, table, more);
-				return { attribute, icon: this.#icon(value) };
+			...entriesOf(marks).flatMap(([, { key, value }]) => {
+				const icon = this.#icon(value);
+				return this.#each(key, [...this.of(table), ...more], OF[table]).map((id) => ({
+					attribute: id,
+					icon
+				}));
 			})
 		];
 	}
@@ -95,7 +99,26 @@ export class LayoutWords {
 
 	/** A text stands for a list of one. */
 	allKnown(what: Said, list: Maybe, names: readonly string[]): string[] {
-		return itemsOf(list).flatMap((node) => this.known(what, node, names) ?? []);
+		return this.#each(list, names, what);
+	}
+
+	/** A row stands for all its places, as many as are among these names. */
+	#each(list: Maybe, names: readonly string[], what: Said): string[] {
+		return itemsOf(list).flatMap((node) => {
+			const places = this.#places(textOf(node) ?? '').filter((id) => names.includes(id));
+			return places.length > 0 ? places : (this.known(what, node, names) ?? []);
+		});
+	}
+
+	#places(name: string): string[] {
+		const { zones, fields } = this.#link.symbols;
+		const things: InRow[] = [...zones, ...Object.values(fields).flat()];
+		return things.flatMap(({ id, row }) => (row?.of === name ? [id] : []));
+	}
+
+	/** The zones that a name stands for. */
+	zones(name: string): string[] {
+		return idsNamed(this.#link.symbols.zones, name);
 	}
 
 	/** What an attribute, field or value may be; null where that is no enum, or not known. */

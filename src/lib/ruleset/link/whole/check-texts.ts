@@ -10,6 +10,7 @@ import { namesNumber } from './named-numbers.ts';
 import { PARTS, writtenBelow } from './written-texts.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
+import type { InRow } from '#lib/ruleset/program/rows.ts';
 import type { PieceText, Program } from '#lib/ruleset/program/program.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -104,7 +105,7 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 	for (const thing of THINGS) known.add(`words.${thing}`);
 	add('kinds', program.kinds);
 	add('attributes', [...program.attributes, { id: 'count' }]);
-	add('zones', program.zones);
+	add('zones', [...program.zones, ...rowsOf(program.zones)]);
 	add('values', program.values);
 	add('events', program.events);
 	add('procedures', program.procedures);
@@ -116,7 +117,7 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 	add('clauses', program.clauses);
 	for (const { section } of program.clauses) known.add(`sections.${chapterOf(section)}`);
 	add('options', program.options);
-	for (const list of Object.values(program.fields)) add('fields', list);
+	for (const list of Object.values(program.fields)) add('fields', [...list, ...rowsOf(list)]);
 	for (const event of program.events) {
 		add('effects', [...event.restrictions, ...event.replacements, ...event.triggers]);
 	}
@@ -129,6 +130,11 @@ function knownPaths(program: Program, rules: Rules): Set<string> {
 		for (const name of names) known.add(`options.${id}.${name}`);
 	}
 	return known;
+}
+
+/** A text of a row is that of its places. */
+function rowsOf(things: readonly InRow[]): { id: string }[] {
+	return things.flatMap(({ row }) => (row?.place === 0 ? [{ id: row.of }] : []));
 }
 
 /** Among the texts of the same section. */

@@ -132,9 +132,10 @@ class LayoutLinker {
 		const known = idsOf(this.#link.symbols.zones);
 		return Object.fromEntries(
 			entriesOf(zones).flatMap(([zone, { key, value }]) => {
-				this.#words.known(say`word/zone: zone`, key, known);
+				const places = this.#words.zones(zone);
+				if (places.length === 0) this.#words.known(say`word/zone: zone`, key, known);
 				const role = ZONE_ROLES.find((candidate) => candidate === textOf(value));
-				return role ? [[zone, role]] : [];
+				return role ? places.map((id) => [id, role]) : [];
 			})
 		);
 	}

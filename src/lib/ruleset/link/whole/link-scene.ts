@@ -4,6 +4,7 @@ import { childOf, flagOf, itemsOf, type Maybe, textOf } from '#lib/language/node
 import { say } from '#lib/language/said.ts';
 import type { MapEntry } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { ASKED, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import { idsOf, type LayoutWords } from './check-layout-words.ts';
 
@@ -63,9 +64,9 @@ export function linkScene(
 function zonesOf(link: Linking, words: LayoutWords, list: Maybe, at: string | null): string[] {
 	const { zones } = link.symbols;
 	for (const node of itemsOf(list)) {
-		const zone = zones.find(({ id }) => id === textOf(node));
+		const zone = zones.find((one) => one.id === textOf(node) || nameOf(one) === textOf(node));
 		if (zone?.per !== 'space' || at !== null) continue;
-		const message = say`rule/say-at: Say with at: of which space the zone "${zone.id}" is meant`;
+		const message = say`rule/say-at: Say with at: of which space the zone "${nameOf(zone)}" is meant`;
 		link.report(finding('layout/no-space', node, message));
 	}
 	return words.allKnown(say`word/zone: zone`, list, idsOf(zones));

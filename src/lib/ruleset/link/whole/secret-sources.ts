@@ -120,7 +120,7 @@ export class SecretSources {
 			switch (step.do) {
 				case 'set':
 				case 'set-elements': {
-					const field = nameOfField(step.table, step.field);
+					const field = nameOfField(this.#program, step.table, step.field);
 					const value = step.do === 'set' ? step.value : step.elements;
 					const before = this.#written.get(field) ?? [];
 					this.#written.set(field, [...before, { routine, value }]);
@@ -361,16 +361,19 @@ export class SecretSources {
 		around: Around,
 		{ table, field, of }: Extract<ExprIR, { op: 'field' }> | Extract<SetIR, { set: 'field' }>
 	): Meant {
-		const { id, visible } = this.#program.fields[table][field]!;
-		const thing = of ? this.#expr(around, of) : NOTHING;
-		const name = of === null ? `.${id}` : thing.name === null ? null : `${thing.name}.${id}`;
+		const { id, row, visible } = this.#program.fields[table][field]!;
+		const whose = of?.op === 'row' ? of.of : of;
+		const thing = whose ? this.#expr(around, whose) : NOTHING;
+		const place = of?.op === 'row' ? this.#expr(around, of.index) : NOTHING;
+		const called = whose === null ? `.${id}` : thing.name === null ? null : `${thing.name}.${id}`;
+		const name = of?.op === 'row' ? null : called;
 		const own =
 			visible.to === 'with-identity'
 				? this.#hiddenFaces(thing)
 				: visible.to === 'none'
-					? this.#noted(nameOfField(table, field))
-					: hidden('field', id, this.#seenBy(visible, thing.name, thing, 1), table);
-		return { name, sources: distinct([...thing.sources, ...own]), lying: null };
+					? this.#noted(nameOfField(this.#program, table, field))
+					: hidden('field', row?.of ?? id, this.#seenBy(visible, thing.name, thing, 1), table);
+		return { name, sources: distinct([...thing.sources, ...place.sources, ...own]), lying: null };
 	}
 
 	/** A field that nobody sees is a note of the rules: as secret as what they write there. */
@@ -403,19 +406,24 @@ export class SecretSources {
 
 	#zones(around: Around, zone: ExprIR): Lying[] | null {
 		if (zone.op !== 'zone') return null;
-		const owner = zone.of ? this.#expr(around, zone.of).name : null;
+		const whose = zone.of?.op === 'row' ? zone.of.of : zone.of;
+		const owner = whose ? this.#expr(around, whose).name : null;
 		return [{ zone: this.#program.zones[zone.zone]!, owner }];
 	}
 
 	#number(around: Around, zone: ExprIR): Source[] {
-		return (this.#zones(around, zone) ?? []).flatMap(({ zone: { id, count }, owner }) =>
-			hidden('number', id, count.to === 'expr' ? null : this.#seenBy(count, owner, NOTHING, -1))
+		return (this.#zones(around, zone) ?? []).flatMap(({ zone: { id, row, count }, owner }) =>
+			hidden(
+				'number',
+				row?.of ?? id,
+				count.to === 'expr' ? null : this.#seenBy(count, owner, NOTHING, -1)
+			)
 		);
 	}
 
 	#hiddenFaces(piece: Meant): Source[] {
-		return (piece.lying ?? []).flatMap(({ zone: { id, sees }, owner }) =>
-			hidden('faces', id, this.#seenBy(sees, owner, piece, 2))
+		return (piece.lying ?? []).flatMap(({ zone: { id, row, sees }, owner }) =>
+			hidden('faces', row?.of ?? id, this.#seenBy(sees, owner, piece, 2))
 		);
 	}
 

@@ -14,6 +14,7 @@ import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
 import type { ProcedureDef, Program } from '#lib/ruleset/program/program.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ChooseIR, DomainIR, RequirementIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { type ForEach, SecretSources, type Source } from './secret-sources.ts';
@@ -252,10 +253,10 @@ class Telling {
 	}
 
 	#declared({ id, table }: Source): Related[] {
-		const entries = table
-			? this.#link.fieldNodes[table]
-			: this.#link.section('zones').map(([, entry]) => entry);
-		const entry = entries.find(({ key }) => key.text === id);
+		const { fields } = this.#link.symbols;
+		const entry = table
+			? this.#link.fieldNodes[table][fields[table].findIndex((field) => nameOf(field) === id)]
+			: this.#link.section('zones').find(([zone]) => zone === id)?.[1];
 		return entry ? [beside(entry.key, say`rule/who-sees-it: who sees it is declared here`)] : [];
 	}
 }

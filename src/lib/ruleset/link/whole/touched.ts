@@ -1,5 +1,6 @@
 /** What steps change and look at, with the procedures, events and values that they use: whether their order can matter. */
 import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
+import { nameOf } from '#lib/ruleset/program/rows.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -86,7 +87,7 @@ class Touching {
 				return;
 			}
 			case 'set-elements':
-				set.add(fields[step.table][step.field]!.id);
+				set.add(nameOf(fields[step.table][step.field]!));
 				break;
 			case 'let':
 			case 'let-set':
@@ -96,13 +97,13 @@ class Touching {
 			case 'draw':
 				does.add(PLACES);
 				for (const { id, leaves } of fields.piece) if (leaves) set.add(id);
-				if (step.to.op === 'zone') set.add(zones[step.to.zone]!.id);
+				if (step.to.op === 'zone') set.add(nameOf(zones[step.to.zone]!));
 				break;
 			case 'swap':
 				does.add(PLACES);
-				for (const field of step.fields) set.add(fields[step.table][field]!.id);
-				for (const zone of step.zones) set.add(zones[zone]!.id);
-				for (const { table, field } of step.follow) set.add(fields[table][field]!.id);
+				for (const field of step.fields) set.add(nameOf(fields[step.table][field]!));
+				for (const zone of step.zones) set.add(nameOf(zones[zone]!));
+				for (const { table, field } of step.follow) set.add(nameOf(fields[table][field]!));
 				this.#reads([step.a, step.b]);
 				return;
 			case 'choose':
@@ -186,8 +187,8 @@ class Touching {
 		const { fields, zones, values } = this.#program;
 		const node = part as Record<string, unknown>;
 		if (node['op'] === 'field' || node['set'] === 'field') {
-			read.add(fields[node['table'] as 'game'][node['field'] as number]!.id);
-		} else if (node['op'] === 'zone') read.add(zones[node['zone'] as number]!.id);
+			read.add(nameOf(fields[node['table'] as 'game'][node['field'] as number]!));
+		} else if (node['op'] === 'zone') read.add(nameOf(zones[node['zone'] as number]!));
 		else if (LOOKS_AT_PLACES.has(node['op']) || node['set'] === 'zone') read.add(PLACES);
 		else if ((node['op'] === 'local' || node['set'] === 'local') && !this.#inside) read.add(LOCAL);
 		else if (node['op'] === 'value' || node['set'] === 'value') {
@@ -207,7 +208,7 @@ class Touching {
 
 /** What a checkpoint holds: all fields, and where pieces are. */
 function everything({ fields }: Program): string[] {
-	return [PLACES, ...Object.values(fields).flatMap((table) => table.map(({ id }) => id))];
+	return [PLACES, ...Object.values(fields).flatMap((table) => table.map(nameOf))];
 }
 
 /** `set: x` with `by: n` is written as `x + n`. */

@@ -10,7 +10,15 @@ import { typeText } from '#lib/ruleset/names/declared-type.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import type { Hook, HookSort, HookUses } from './hook.ts';
+import {
+	firstOfRow,
+	nameOf,
+	placeName,
+	wholeRow,
+	type InRow,
+	type RowPlace
+} from '#lib/ruleset/program/rows.ts';
+import type { Hook, HookSort, HookUse, HookUses, UseWord } from './hook.ts';
 import * as snippets from './snippets.ts';
 import { ReadNotes, useAt, Uses } from './uses.ts';
 
@@ -129,30 +137,50 @@ class HookList {
 		const { fields, map } = this.#program;
 		const all = childOf(this.#tree, 'fields');
 		return (['game', 'player', 'space', 'piece'] as const).flatMap((table) =>
-			fields[table].map(({ id, type }, index) => {
+			fields[table].flatMap((field, index) => {
+				const { type, row } = field;
+				if (firstOfRow(fields[table], index) !== index) return [];
+				const id = nameOf(field);
 				const word = table === 'space' ? map.space : table;
 				const entry = entryOf(childOf(all, table), id) ?? entryOf(childOf(all, word), id);
-				const uses = this.#uses.of(`fields-${table}/${index}`);
+				const uses = this.#usesOfRow(`fields-${table}`, fields[table], index);
 				const of = table === 'game' ? null : word;
-				const snippet = snippets.readSnippet(id, of, (x) => (of === null ? id : `${x}.${id}`));
+				const snippet = snippets.readSnippet(id, of, (x) => {
+					const asked = row ? `${id}(${firstPlace(row, this.#program)})` : id;
+					return of === null ? asked : `${x}.${asked}`;
+				});
 				const hook = this.#hook('fields', `${word}.${id}`, entry, uses);
-				return { ...hook, type: this.#typeName(type), snippet };
+				const params = placeOf(row, this.#program);
+				return [{ ...hook, params, type: this.#typeName(type), snippet }];
 			})
 		);
 	}
 
 	#zones(): Hook[] {
-		return this.#program.zones.map(({ id, per }, index) => {
+		const { zones } = this.#program;
+		return zones.flatMap((zone, index) => {
+			if (firstOfRow(zones, index) !== index) return [];
+			const { per, row } = zone;
+			const id = nameOf(zone);
 			const of = per === 'game' ? null : per === 'space' ? this.#program.map.space : per;
 			const hook = this.#hook(
 				'zones',
 				id,
 				this.#entry('zones', id),
-				this.#uses.of(`zones/${index}`)
+				this.#usesOfRow('zones', zones, index)
 			);
-			const read = (x: string) => `count(${of === null ? id : `${id}(${x})`})`;
-			const params = of === null ? [] : [{ id: 'x', type: of }];
-			return { ...hook, params, snippet: snippets.readSnippet(id, of, read) };
+			const read = (x: string) => {
+				const args = [
+					...(of === null ? [] : [x]),
+					...(row ? [firstPlace(row, this.#program)] : [])
+				];
+				return `count(${args.length === 0 ? id : `${id}(${args.join(', ')})`})`;
+			};
+			const params = [
+				...(of === null ? [] : [{ id: 'x', type: of }]),
+				...placeOf(row, this.#program)
+			];
+			return [{ ...hook, params, snippet: snippets.readSnippet(id, of, read) }];
 		});
 	}
 
@@ -199,6 +227,20 @@ class HookList {
 		});
 	}
 
+	/** What rules do with any place of a row. */
+	#usesOfRow(table: string, things: readonly InRow[], index: number): HookUses {
+		const all: HookUses = {};
+		for (const place of wholeRow(things, index)) {
+			for (const [word, uses = []] of Object.entries(this.#uses.of(`${table}/${place}`))) {
+				const known = (all[word as UseWord] ??= []);
+				const isNew = (use: HookUse) =>
+					!known.some((k) => k.path === use.path && k.line === use.line);
+				known.push(...uses.filter(isNew));
+			}
+		}
+		return all;
+	}
+
 	#asValue(id: string, value: number): HookUses {
 		return { ...this.#uses.of(`values/${value}`), ...this.#uses.of(`values.${id}`) };
 	}
@@ -220,4 +262,14 @@ class HookList {
 	#typeName(type: Type): string {
 		return typeName(type, this.#symbols);
 	}
+}
+
+/** By what a place of a row is asked for. */
+function placeOf(row: RowPlace | undefined, { enums }: Program): Hook['params'] {
+	if (!row) return [];
+	return [{ id: 'place', type: row.enum === undefined ? 'int' : enums[row.enum]!.id }];
+}
+
+function firstPlace(row: RowPlace, { enums }: Program): string {
+	return placeName({ ...row, place: 0 }, enums);
 }
