@@ -98,6 +98,9 @@ function elementOf(set: SetIR): Type | null {
 			return { t: 'piece', kind: 0 };
 		case 'where':
 		case 'while':
+		case 'sorted':
+		case 'one-of-each':
+		case 'first':
 			return elementOf(set.of);
 		case 'neighbours':
 		case 'within':

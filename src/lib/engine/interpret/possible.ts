@@ -126,6 +126,9 @@ export function isInBoxOrder(tables: Tables, set: SetIR): boolean {
 		}
 		case 'where':
 		case 'while':
+		case 'sorted':
+		case 'one-of-each':
+		case 'first':
 			return isInBoxOrder(tables, set.of);
 		case 'with':
 		case 'if':

@@ -5,7 +5,7 @@ import { anyActs } from '#lib/engine/machine/modified-sets.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
-import { fillAsked, fillNamed } from './possible.ts';
+import { fillAsked, fillNamed, isInBoxOrder } from './possible.ts';
 import { fillSpaces } from './spaces.ts';
 import { enterValue } from './value.ts';
 
@@ -109,6 +109,10 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			m.poolTop = start;
 			return kept;
 		}
+		case 'sorted':
+		case 'one-of-each':
+		case 'first':
+			return fillChosen(cx, m, set, at);
 		case 'with': {
 			const middle = fill(cx, m, set.a, at);
 			const end = fillAbove(cx, m, set.b, middle);
@@ -137,6 +141,38 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			});
 		}
 	}
+}
+
+/** Sets that hang on the order of another one. */
+function fillChosen(
+	cx: Interpretation,
+	m: Runtime,
+	set: Extract<SetIR, { set: 'sorted' | 'one-of-each' | 'first' }>,
+	at: number
+): number {
+	const { pool } = m;
+	const count = set.set === 'first' ? evaluate(cx, m, set.count) : 0;
+	const end = fill(cx, m, set.of, at);
+	if (cx.blindfold !== null && isInBoxOrder(m.tables, set.of)) {
+		for (let i = at; i < end; i++) cx.blindfold.face(pool[i]!);
+	}
+	if (set.set === 'first') return Math.min(end, at + Math.max(0, count));
+	const start = m.poolTop;
+	m.poolTop = end;
+	const elements = Array.from(pool.subarray(at, end), (element) => {
+		m.regs[m.rp + set.slot] = element;
+		return { element, by: evaluate(cx, m, set.by) };
+	});
+	m.poolTop = start;
+	const seen = new Set<number>();
+	const isNew = (by: number): boolean => seen.size < seen.add(by).size;
+	const chosen =
+		set.set === 'sorted'
+			? elements.sort((a, b) => (a.by < b.by ? -1 : Number(a.by > b.by)))
+			: elements.filter(({ by }) => isNew(by));
+	m.spend(end - at);
+	for (const { element } of chosen) pool[at++] = element;
+	return at;
 }
 
 /** Where the bits of a field lie; -1 for a field of nothing. */

@@ -98,6 +98,56 @@ const ASKED: Record<string, [type: string, expression: string, answer: unknown]>
 	'left-part': ['int', 'count(region(cell(0,0), not wall and column < 2))', 7],
 	'is-joined': ['bool', 'cell(1,2) in region(one, it.column == one.column)', true],
 	'nested-region': ['int', 'count(region(cell(0,0), it in region(cell(0,1), column == 0)))', 4],
+	'two-nearest': ['cells', 'first(ray(cell(0,3), north), 2)', ['cell(0,1)', 'cell(0,2)']],
+	'more-than-there-are': [
+		'int',
+		'count(first(ray(cell(0,3), north), 9)) + 10 * count(first(cells, -1))',
+		3
+	],
+	'first-ordered': ['cell?', 'first(sorted(c in cells: c.row - 10 * c.column))', 'cell(4,0)'],
+	'three-ordered': [
+		'cells',
+		'first(sorted(c in cells where not wall: -c.row), 3)',
+		['cell(0,3)', 'cell(2,3)', 'cell(3,3)']
+	],
+	'equal-in-order': ['cell?', 'first(sorted(c in ray(cell(0,0), east): 1))', 'cell(1,0)'],
+	'twice-first': [
+		'cells',
+		'first(first(sorted(c in cells: c.column), 3), 2)',
+		['cell(0,0)', 'cell(0,1)']
+	],
+	'in-the-first': [
+		'bool',
+		'cell(0,1) in first(cells, 6) and cell(0,1) not in first(cells, 5)',
+		true
+	],
+	'in-order': [
+		'bool',
+		'cell(0,1) in sorted(c in cells: c.row) and none-such not in sorted(c in cells: c.row)',
+		true
+	],
+	'while-in-order': ['int', 'count(sorted(c in cells: c.column) while column < 2)', 8],
+	'one-a-row': [
+		'cells',
+		'one-of-each(c in cells where column > 2: c.row)',
+		['cell(3,0)', 'cell(3,1)', 'cell(3,2)', 'cell(3,3)']
+	],
+	'one-of-two': [
+		'int',
+		'count(one-of-each(c in cells: c.wall)) + 10 * count(cells where it in one-of-each(c in cells: c.column))',
+		52
+	],
+	'each-in-order': [
+		'int',
+		'sum(c in one-of-each(c in sorted(d in cells: -d.column): c.row): c.column)',
+		16
+	],
+	'of-an-enum': [
+		'int',
+		'count(first(direction, 2)) + 10 * count(one-of-each(d in direction: opposite(d) is none))',
+		22
+	],
+	'of-numbers': ['int', 'sum(n in first(sorted(n in 1 .. 9: (n * 7) mod 10), 3): n)', 18],
 	'from-none': ['int', 'count(region(none-such, true))', 0]
 };
 

@@ -76,6 +76,7 @@ export class Costs {
 			return this.#smallInSet(set.of);
 		}
 		if (set.set === 'region') return this.smallIn(set.of);
+		if (set.set === 'sorted' || set.set === 'one-of-each') return this.#smallInSet(set.of);
 		return sum(partsBelow(set), (part) => this.smallIn(part));
 	}
 
@@ -101,6 +102,11 @@ export class Costs {
 				const looked = this.#size(set) * (1 + this.#mostNeighbours);
 				return this.#of(set.of) + times(looked, 1 + this.#of(set.cond));
 			}
+			case 'sorted':
+			case 'one-of-each':
+				return this.#ofSet(set.of) + times(this.#size(set.of), 1 + this.#of(set.by));
+			case 'first':
+				return this.#ofSet(set.of) + this.#of(set.count);
 			case 'each':
 				return this.#ofSet(set.of) + times(this.#size(set.of), this.#ofSet(set.part));
 			case 'with':
@@ -148,6 +154,9 @@ export class Costs {
 			}
 			case 'where':
 			case 'while':
+			case 'sorted':
+			case 'one-of-each':
+			case 'first':
 				return this.#size(set.of);
 			case 'each':
 				return times(this.#size(set.of), this.#size(set.part));

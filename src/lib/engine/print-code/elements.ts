@@ -35,6 +35,16 @@ function gather(w: Writer, registers: Registers, set: SetIR): string {
 		const test = expression(w, binding(registers, set.slot, 's'), set.cond);
 		return `hanging(m, list, ${expression(w, registers, set.of)}, (s) => ${test});`;
 	}
+	if (set.set === 'first') {
+		const count = w.fresh('n');
+		const said = expression(w, registers, set.count);
+		return `const ${count} = ${said};\n${gather(w, registers, set.of)}\nbegin(list, ${count});`;
+	}
+	if (set.set === 'sorted' || set.set === 'one-of-each') {
+		const by = expression(w, binding(registers, set.slot, 's'), set.by);
+		const tool = set.set === 'sorted' ? 'sortBy' : 'oneOfEach';
+		return `${gather(w, registers, set.of)}\n${tool}(m, list, (s) => ${by});`;
+	}
 	if (set.set !== 'with') return loop(w, registers, set, 0, (e) => `list.push(${e});`);
 	const [first, ...others] = unitedBy(set);
 	const blocks = others.map((part) => adding(w, registers, part));

@@ -119,6 +119,9 @@ const TESTS: SetPrinters<Test> = {
 		return line === null ? met : `${line} && ${met}`;
 	},
 	region: ({ w, registers }, set) => isMet(w, registers, set),
+	sorted: ({ has }, { of }) => has(of),
+	'one-of-each': ({ w, registers }, set) => isMet(w, registers, set),
+	first: ({ w, registers }, set) => isMet(w, registers, set),
 	each({ w, registers, x, sub }, set) {
 		const { of, filters } = filtersOf(w.program, set.of);
 		const thing = of.set === 'list' && of.items.length === 1 ? sub(of.items[0]!) : '';

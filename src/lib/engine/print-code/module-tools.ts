@@ -28,6 +28,24 @@ if (from >= 0) look(from);
 for (let i = 0; i < list.length; i++) for (const next of N[list[i]]) look(next);
 }`;
 
+/** Some of a list, by their order: in place. */
+const CHOSEN = `function begin(list, n) { if (n < list.length) list.length = Math.max(0, n); }
+function keysOf(m, list, by) {
+const keys = list.map(by);
+if ((m.left -= list.length) < 0) m.endless();
+return keys;
+}
+function sortBy(m, list, by) {
+const keys = keysOf(m, list, by), old = list.slice();
+const at = keys.map((key, i) => i).sort((a, b) => keys[a] < keys[b] ? -1 : keys[a] > keys[b] ? 1 : a - b);
+at.forEach((from, i) => { list[i] = old[from]; });
+}
+function oneOfEach(m, list, by) {
+const keys = keysOf(m, list, by), old = list.slice();
+list.length = 0;
+old.forEach((element, i) => { if (keys.indexOf(keys[i]) === i) list.push(element); });
+}`;
+
 /** Whether a word is one of the first `n` of a list; comparing is cheap, so many comparisons count as one element. */
 const AMONG = `function among(m, list, n, word) {
 if ((m.left -= n >> 4) < 0) m.endless();
@@ -35,4 +53,4 @@ const at = list.indexOf(word);
 return at >= 0 && at < n;
 }`;
 
-export const TOOLS = [ARITHMETIC, ROWS, AMONG, NEARNESS, HANGING].join('\n');
+export const TOOLS = [ARITHMETIC, ROWS, CHOSEN, AMONG, NEARNESS, HANGING].join('\n');

@@ -193,6 +193,9 @@ const ${e} = ${w.constant(items)}[${i}];\n${inside}\n}`;
 	with: overElements,
 	each: overElements,
 	region: overElements,
+	sorted: overElements,
+	'one-of-each': overElements,
+	first: overElements,
 	if({ w, registers, each, body }, { cond, a, b }) {
 		const over = (set: SetIR): string => loop(w, registers, set, each, body);
 		return `if (${condition(w, registers, cond)}) {\n${over(a)}\n} else {\n${over(b)}\n}`;

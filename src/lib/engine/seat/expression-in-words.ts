@@ -177,6 +177,11 @@ function printSet(program: Program, set: SetIR, as: Type | null = null): string 
 		case 'without':
 		case 'shared':
 			return `${inner(set.a)} ${set.set === 'shared' ? 'shared with' : set.set} ${inner(set.b)}`;
+		case 'sorted':
+		case 'one-of-each':
+			return `${set.set}(… in ${inner(set.of)}: ${print(set.by)})`;
+		case 'first':
+			return `first(${inner(set.of)}, ${print(set.count)})`;
 		case 'each':
 			return inner(set.part);
 		case 'if':

@@ -193,6 +193,9 @@ export class Ranges {
 				return join(set.items.map((item) => this.#of(routine, item)));
 			case 'where':
 			case 'while':
+			case 'sorted':
+			case 'one-of-each':
+			case 'first':
 				return this.#elements(routine, set.of);
 			case 'enum':
 				return between(0, this.#program.enums[set.enum]!.values.length - 1);
@@ -263,6 +266,9 @@ export class Ranges {
 				return join(set.items.map((item) => this.#of(routine, item)));
 			case 'where':
 			case 'while':
+			case 'sorted':
+			case 'one-of-each':
+			case 'first':
 				return this.#ofSet(routine, set.of);
 			default:
 				return ANY;

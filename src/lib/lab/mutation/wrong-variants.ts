@@ -115,6 +115,9 @@ function ofSet(set: SetIR): Variant[] {
 			const put = { ...set, cond: { op: 'const', value: 1 } };
 			return [{ what: 'region without its condition', put }];
 		}
+		case 'sorted':
+		case 'one-of-each':
+			return [{ what: `${set.set} left out`, put: set.of }];
 		case 'shared':
 			return [{ what: 'shared with -> with', put: { ...set, set: 'with' } }];
 		default:

@@ -204,6 +204,9 @@ class Slots {
 				return type.t === 'set' && isPiece(type.of);
 			}
 			case 'where':
+			case 'sorted':
+			case 'one-of-each':
+			case 'first':
 				return this.#hasPieces(set.of);
 			case 'with':
 			case 'without':

@@ -106,6 +106,13 @@ function overSet(op: 'any' | 'none' | 'count' | 'first', set: SetIR, scope: Scop
 	return { op, slot: scope.nextRegister, set, body: null };
 }
 
+/** `first(SET, 3)`: so many of a set, as many as there are. */
+function firstOf(cx: Context, { args: [arg, most] }: Call, scope: Scope): Checked | null {
+	const of = arg === undefined ? null : several(cx, arg, scope);
+	const count = most === undefined ? null : typed(cx, most, scope, INT);
+	return of && count && { set: { set: 'first', of: of.set, count }, type: setOf(of.element) };
+}
+
 /** What needs no parentheses, whatever stands around it. */
 const WHOLE: ReadonlySet<Expression['node']> = new Set(['name', 'member', 'call', 'int', 'bool']);
 
@@ -114,6 +121,7 @@ const picked = (sure: boolean): Rule => ({
 	takes: (first) => isSetOrZone(first) || (sure && first.type.t === 'optional'),
 	make: (cx, call, scope, hint) => {
 		const [arg] = call.args;
+		if (!sure && call.args.length === 2) return firstOf(cx, call, scope);
 		if (!isCount(cx, call, ['SET']) || arg === undefined) return null;
 		const element = hint !== null && isValue(hint) ? plain(hint) : null;
 		const checked = look(cx, arg, scope, element === null ? ANY_SET : setOf(element));
@@ -275,6 +283,8 @@ const RULES = new Map<string, Rule>([
 	['printed', faceOf(true)],
 	['face', faceOf(false)],
 	['best', needsBody('number')],
+	['sorted', needsBody('number')],
+	['one-of-each', needsBody('value')],
 	['least', needsBody('number')],
 	['top', end('top')],
 	['bottom', end('bottom')],

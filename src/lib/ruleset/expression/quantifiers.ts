@@ -6,10 +6,12 @@ import { childScope, scopeBefore } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { several, single, typed } from './ask.ts';
 import type { Context, Several } from './context.ts';
-import { ANY_SET, BOOL, INT, optional } from './types.ts';
+import { ANY_SET, BOOL, INT, optional, setOf } from './types.ts';
 import { say } from '#lib/language/said.ts';
 
 interface Quantifier {
+	/** Of a quantifier that gives a set: which. */
+	gives?: 'sorted' | 'one-of-each';
 	op: Extract<ExprIR, { set: unknown; body: unknown }>['op'];
 	/** What is said of each element; null: anything. */
 	body: Type | null;
@@ -31,7 +33,9 @@ const QUANTIFIERS = new Map<string, Quantifier>([
 	['best', { op: 'best', body: INT, result: optional }],
 	['least', { op: 'least', body: INT, result: optional }],
 	['first', { op: 'first', body: BOOL, result: optional }],
-	['only', { op: 'first', body: BOOL, result: (element) => element }]
+	['only', { op: 'first', body: BOOL, result: (element) => element }],
+	['sorted', { op: 'distinct', body: INT, gives: 'sorted', result: setOf }],
+	['one-of-each', { op: 'distinct', body: null, gives: 'one-of-each', result: setOf }]
 ]);
 
 export function visitQuantifier(
@@ -57,6 +61,8 @@ export function visitQuantifier(
 	if (body === null) return null;
 	const type = quantifier.result(set.element);
 	cx.seen?.({ span: name, what: 'function', type });
+	const { gives } = quantifier;
+	if (gives) return { set: { set: gives, of: set.set, slot, by: body }, type };
 	return { expr: build(quantifier.op, slot, set, body), type };
 }
 

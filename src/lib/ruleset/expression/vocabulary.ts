@@ -59,9 +59,10 @@ export const FUNCTIONS: Entry[] = [
 		'clockwise',
 		'ordinal'
 	].map((word) => entry(word, 'function', INT, true)),
-	...['best', 'least', 'first', 'only', 'printed', 'face', 'opposite'].map((word) =>
-		entry(word, 'function', null, true)
-	),
+	...[
+		...['best', 'least', 'first', 'only', 'sorted', 'one-of-each'],
+		...['printed', 'face', 'opposite']
+	].map((word) => entry(word, 'function', null, true)),
 	...['top', 'bottom'].map((word) => entry(word, 'function', optional(PIECE), true)),
 	entry('next', 'function', optional(SPACE), true),
 	...['neighbours', 'within', 'ray', 'region'].map((word) =>

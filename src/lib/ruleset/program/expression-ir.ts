@@ -151,6 +151,13 @@ export type SetIR =
 	| { set: 'where'; of: SetIR; slot: number; cond: ExprIR }
 	/** The first elements, as long as the condition holds. */
 	| { set: 'while'; of: SetIR; slot: number; cond: ExprIR }
+	/**
+	 * The same elements, the one with the smallest `by` first; or of all with the same `by` only the first. Register `slot`
+	 * holds the element.
+	 */
+	| { set: 'sorted' | 'one-of-each'; of: SetIR; slot: number; by: ExprIR }
+	/** So many elements, from the first on. */
+	| { set: 'first'; of: SetIR; count: ExprIR }
 	| { set: 'with' | 'without' | 'shared'; a: SetIR; b: SetIR }
 	| { set: 'if'; cond: ExprIR; a: SetIR; b: SetIR }
 	/** All that is in `part` for some element of `of`, which register `slot` holds: in the order of the elements, each once. */

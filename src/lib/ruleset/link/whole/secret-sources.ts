@@ -335,6 +335,16 @@ export class SecretSources {
 				const holds = new Map([...(inner.holds ?? []), ...this.#found(around, set)]);
 				return { ...joined([inner, cond]), lying: inner.lying, holds };
 			}
+			case 'sorted':
+			case 'one-of-each': {
+				const inner = of(set.of);
+				const by = this.#meant(withRegister(around, set.slot, inner), set.by);
+				return { ...joined([inner, by]), lying: inner.lying };
+			}
+			case 'first': {
+				const inner = of(set.of);
+				return { ...joined([inner, of(set.count)]), lying: inner.lying };
+			}
 			case 'each': {
 				const outer = of(set.of);
 				const part = this.#meant(withRegister(around, set.slot, outer), set.part);
