@@ -10,13 +10,14 @@ const VARIANTS = ['west-end', 'everything-faidutti', 'kings-and-creatures'];
 const OURS = [
 	"'draw' 'field' 'numbers' 'top' 'use strict' 'zone' D LINES Math NOWAY OPPOSITE Q R SPACES Set",
 	'Uint8Array a add address among answer at b base begin bits break by case catch chosen const continue',
-	'count d deepest distance divide do drawPieces element else end endless error expressions false',
+	'count d deepest distance divide do drawPieces element else end endless entered error expressions false',
 	'firstShowing floor for forEach fp from function functions hanging height holds i if includes indexOf',
-	'isNext isOnLine isWithin kept key keys keysOf least left length let list look looked m map max mem min',
-	'modulo movePiece n new next nextShowing nothingThere null observer of old oneOfEach other passing pc',
-	'piece place placeIn pool poolIsFull poolTop popFrame push reach recording regs result return rp rule',
-	'runs seen set setValues sets shuffleZone size slice some sort sortBy sortByPlace space spendMany step',
-	'switch thing throw to tooDeep tooLarge top true try values way while word write writeBits x zone'
+	'isNext isOnLine isWithin kept key keys keysOf least left length let list look looked m map max may mem',
+	'min modulo movePiece n new next nextShowing nothingThere null observer of old oneOfEach other passing',
+	'pc piece place placeIn pool poolIsFull poolTop popFrame push reach recording regs result return ring',
+	'rp rule runs seen set setValues sets shuffleZone size slice some sort sortBy sortByPlace space',
+	'spendMany step steps stepsTo switch thing throw to tooDeep tooLarge top true try values way while word',
+	'write writeBits x zone'
 ].join(' ');
 
 const NUMBERED = /^(?:[a-z][A-Za-z]*\d+(?:_\d+)?|word_[et]\d+|[AKM]\d+|[NT]|NONE|Z[SH])$/;

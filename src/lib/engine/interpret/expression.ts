@@ -7,6 +7,7 @@ import type { Belonging, Blindfold } from './blindfold.ts';
 import type { Interpretation } from './interpretation.ts';
 import { quantify } from './quantifier.ts';
 import { contains } from './set.ts';
+import { stepsTo } from './spaces.ts';
 import { callValue } from './value.ts';
 
 export function evaluate(cx: Interpretation, m: Runtime, expr: ExprIR): number {
@@ -106,6 +107,8 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 			return mem[STATUS] === OVER ? 1 : 0;
 		case 'distance':
 			return m.distance(evaluate(cx, m, expr.a), evaluate(cx, m, expr.b));
+		case 'steps':
+			return stepsTo(cx, m, expr);
 		case 'ring':
 			return m.ring(evaluate(cx, m, expr.of));
 		case 'next': {

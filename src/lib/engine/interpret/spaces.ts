@@ -1,5 +1,5 @@
-/** Sets that the map gives: what lies beside a space, around it, in a direction, or hangs together with it. */
-import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
+/** What the map gives: the spaces beside a space, around it, in a direction, that hang together with it; and how far ways are. */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
@@ -65,4 +65,34 @@ function fillRegion(
 	for (let i = at; i < end; i++) for (const next of neighbours[m.pool[i]!]!) look(next);
 	m.poolTop = start;
 	return end;
+}
+
+/** Ring by ring around the space where the way begins, which is not entered. */
+export function stepsTo(
+	cx: Interpretation,
+	m: Runtime,
+	{ a, b, slot, cond }: Extract<ExprIR, { op: 'steps' }>
+): number {
+	const from = evaluate(cx, m, a);
+	const to = evaluate(cx, m, b);
+	if (from < 0 || to < 0) return m.distance(from, to);
+	const { neighbours } = m.program.map;
+	const looked = new Uint8Array(m.layout.spaces);
+	looked[from] = 1;
+	let ring = [from];
+	for (let steps = 0; ring.length > 0; steps++) {
+		if (ring.includes(to)) return steps;
+		const entered: number[] = [];
+		for (const space of ring) {
+			for (const next of neighbours[space]!) {
+				if (looked[next] === 1) continue;
+				looked[next] = 1;
+				m.spend(1);
+				m.regs[m.rp + slot] = next;
+				if (evaluate(cx, m, cond) !== 0) entered.push(next);
+			}
+		}
+		ring = entered;
+	}
+	return m.distance(-1, to);
 }

@@ -148,6 +148,19 @@ const ASKED: Record<string, [type: string, expression: string, answer: unknown]>
 		22
 	],
 	'of-numbers': ['int', 'sum(n in first(sorted(n in 1 .. 9: (n * 7) mod 10), 3): n)', 18],
+	'way-round': ['int', 'steps(cell(0,0), cell(4,0), not wall)', 8],
+	'as-the-crow-flies': [
+		'int',
+		'steps(cell(0,0), cell(4,0), true) + 10 * distance(cell(0,0), cell(4,0))',
+		44
+	],
+	'no-step': ['int', 'steps(cell(2,0), cell(2,0), not wall)', 0],
+	'from-a-wall': ['int', 'steps(cell(2,0), cell(3,0), not wall)', 1],
+	'to-a-wall': ['int', 'steps(cell(3,0), cell(2,0), not wall)', 9999],
+	'no-way-there': ['int', 'steps(cell(0,0), cell(4,0), column < 4)', 9999],
+	'steps-of-none': ['int', 'steps(none-such, cell(0,0), true)', 9999],
+	'reached-in-two': ['int', 'count(c in cells: steps(cell(0,0), c, not wall) <= 2)', 5],
+	'nested-steps': ['int', 'steps(cell(0,0), cell(0,3), steps(cell(0,0), it, not wall) < 4)', 3],
 	'from-none': ['int', 'count(region(none-such, true))', 0]
 };
 

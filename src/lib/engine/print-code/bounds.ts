@@ -44,6 +44,7 @@ function exactBounds(program: Program, expr: ExprIR): Bounds {
 		case 'zone-count':
 			return [0, program.pieces.length];
 		case 'distance':
+		case 'steps':
 		case 'ring':
 			return [0, 9999];
 		case 'over':

@@ -85,6 +85,10 @@ export class Costs {
 		if ('set' in part && !('op' in part)) return this.#ofSet(part);
 		if (part.op === 'value')
 			return sum(part.args, (arg) => this.#of(arg)) + this.#ofValue(part.value);
+		if (part.op === 'steps') {
+			const looked = this.#program.map.cells.length * (1 + this.#mostNeighbours);
+			return this.#of(part.a) + this.#of(part.b) + times(looked, 1 + this.#of(part.cond));
+		}
 		if ('body' in part) {
 			const { set, body } = part;
 			return 1 + this.#ofSet(set) + times(this.#size(set), this.#of(body));
@@ -222,5 +226,7 @@ function times(count: number, each: number): number {
 function operandsOf(expr: ExprIR): (ExprIR | SetIR)[] {
 	// Whether something is in a set is asked without walking it.
 	if (expr.op === 'in') return [expr.of];
+	// What is asked of each space counts itself.
+	if (expr.op === 'steps') return [expr.a, expr.b];
 	return partsBelow(expr);
 }

@@ -28,6 +28,25 @@ if (from >= 0) look(from);
 for (let i = 0; i < list.length; i++) for (const next of N[list[i]]) look(next);
 }`;
 
+/** Ring by ring around a space, as far as another one. */
+const STEPS = `function stepsTo(m, from, to, may) {
+if (from < 0 || to < 0) return m.distance(from, to);
+const looked = new Uint8Array(N.length);
+looked[from] = 1;
+for (let ring = [from], steps = 0; ring.length > 0; steps++) {
+if (ring.includes(to)) return steps;
+const entered = [];
+for (const space of ring) for (const next of N[space]) {
+if (looked[next] === 1) continue;
+looked[next] = 1;
+if ((m.left -= 1) < 0) m.endless();
+if (may(next) !== 0) entered.push(next);
+}
+ring = entered;
+}
+return m.distance(-1, to);
+}`;
+
 /** Some of a list, by their order: in place. */
 const CHOSEN = `function begin(list, n) { if (n < list.length) list.length = Math.max(0, n); }
 function keysOf(m, list, by) {
@@ -53,4 +72,4 @@ const at = list.indexOf(word);
 return at >= 0 && at < n;
 }`;
 
-export const TOOLS = [ARITHMETIC, ROWS, CHOSEN, AMONG, NEARNESS, HANGING].join('\n');
+export const TOOLS = [ARITHMETIC, ROWS, CHOSEN, STEPS, AMONG, NEARNESS, HANGING].join('\n');

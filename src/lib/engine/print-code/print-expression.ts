@@ -12,7 +12,7 @@ import { mayBeTooLarge } from './bounds.ts';
 import { member } from './member.ts';
 import { quantifier } from './print-quantifier.ts';
 import { type ExprPrinters, printExpr } from './printers.ts';
-import { argumentsOf, localKey, type Registers, type Writer } from './writer.ts';
+import { argumentsOf, binding, localKey, type Registers, type Writer } from './writer.ts';
 
 /** The name of an element that is never none: what its set says for sure. */
 const IS_THERE = /^t\d+$/;
@@ -92,6 +92,10 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 	},
 	over: () => `(mem[${STATUS}] === ${OVER} ? 1 : 0)`,
 	distance: ({ sub }, { a, b }) => `m.distance(${sub(a)}, ${sub(b)})`,
+	steps: ({ w, registers, sub }, { a, b, slot, cond }) => {
+		const may = expression(w, binding(registers, slot, 's'), cond);
+		return `stepsTo(m, ${sub(a)}, ${sub(b)}, (s) => ${may})`;
+	},
 	ring: ({ sub }, { of }) => `m.ring(${sub(of)})`,
 	next: ({ w, sub, guarded }, { of, direction }) =>
 		direction.op === 'const'

@@ -60,6 +60,8 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 			return 'game-over';
 		case 'distance':
 			return `distance(${print(expr.a)}, ${print(expr.b)})`;
+		case 'steps':
+			return `steps(${print(expr.a)}, ${print(expr.b)}, ${print(expr.cond)})`;
 		case 'ring':
 			return `ring-index(${print(expr.of)})`;
 		case 'next':

@@ -238,6 +238,21 @@ const region: Rule = {
 	}
 };
 
+/** `steps(a, b, COND)`: the condition is read as that of `region`. */
+const steps: Rule = {
+	takes: isA('space'),
+	make: (cx, call, scope) => {
+		const [from, to, asked] = call.args;
+		if (!isCount(cx, call, ['space', 'space', 'condition']) || !from || !to || !asked) return null;
+		const ends = argumentsOf(cx, { ...call, args: [from, to] }, [space, space], scope);
+		const slot = scope.nextRegister;
+		const inner = elementScope(scope, { type: SPACE, at: 'reg', slot });
+		const cond = typed(cx, asked, inner, BOOL);
+		if (ends === null || cond === null) return null;
+		return { expr: { op: 'steps', a: at(ends, 0), b: at(ends, 1), slot, cond }, type: INT };
+	}
+};
+
 /** `clockwise(p, q)`: how many seats on from p q sits. A player's word is the seat already; none sits nowhere. */
 const clockwise: Rule = {
 	takes: isA('player'),
@@ -291,6 +306,7 @@ const RULES = new Map<string, Rule>([
 	['neighbours', spaces([space])],
 	['within', spaces([space, { id: 'distance', type: INT }])],
 	['region', region],
+	['steps', steps],
 	[
 		'next',
 		withDirections(onwards, isA('space'), (args) => ({

@@ -55,6 +55,7 @@ export const FUNCTIONS: Entry[] = [
 		'distinct',
 		'abs',
 		'distance',
+		'steps',
 		'ring-index',
 		'clockwise',
 		'ordinal'

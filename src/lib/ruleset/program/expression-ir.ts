@@ -91,6 +91,8 @@ export type ExprIR =
 	/** Whether the game has ended. */
 	| { op: 'over' }
 	| { op: 'distance'; a: ExprIR; b: ExprIR }
+	/** The steps of the shortest way on which `cond` holds of each space that is entered; 9999 where there is none. */
+	| { op: 'steps'; a: ExprIR; b: ExprIR; slot: number; cond: ExprIR }
 	| { op: 'ring'; of: ExprIR }
 	/** The space one step away in a direction of the map; -1 where there is none. */
 	| { op: 'next'; of: ExprIR; direction: ExprIR }

@@ -280,6 +280,10 @@ export class SecretSources {
 					...joined([of(expr.zone), { ...NOTHING, sources: this.#number(around, expr.zone) }]),
 					lying: this.#zones(around, expr.zone)
 				};
+			case 'steps': {
+				const cond = this.#meant(withRegister(around, expr.slot, NOTHING), expr.cond);
+				return joined([of(expr.a), of(expr.b), cond]);
+			}
 			case 'value':
 				return this.#value(around, expr.value, expr.args);
 			case 'if': {
