@@ -209,6 +209,17 @@ test.each(WAYS)('neighbours that are joined by lines, %s', (_, makeCode) => {
 	});
 });
 
+test('a value of the game comes before a function that came later', () => {
+	const asked = game({ far: ['int', 'steps(one) + cell(0,0).steps'] });
+	const m = new Machine(
+		interpretedCode(
+			programOf(`${asked}\nvalues: { steps: { params: { c: cell }, is: c.column + 7 } }`, 1)
+		)
+	);
+	m.start('a');
+	expect(positionOf(m).game['far']).toBe(15);
+});
+
 const findingsOf = (text: string): string[] =>
 	linkYaml(text, 1)
 		.lines.filter((line) => !line.startsWith('warning'))

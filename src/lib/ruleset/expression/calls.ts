@@ -14,7 +14,7 @@ import { fieldCalled, fieldCalledBare, zoneCalled } from './rows.ts';
 import { lacksBody } from './quantifiers.ts';
 import { acceptable, BOOL, INT, isValue, optional, PLAYER, SPACE } from './types.ts';
 import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';
-import { wordsAt } from './vocabulary.ts';
+import { wordsAt, YIELDING } from './vocabulary.ts';
 import { say } from '#lib/language/said.ts';
 import { sortOfName } from './sorts.ts';
 
@@ -98,7 +98,8 @@ function make(cx: Context, target: Callable, call: Call, hint: Hint): Checked | 
 }
 
 function callable(cx: Context, name: string, scope: Scope): Callable | null {
-	const rule = functionCalled(name);
+	const own = valueCalled(cx, name, scope) ?? zoneCalled(cx, name, scope);
+	const rule = own !== null && YIELDING.has(name) ? null : functionCalled(name);
 	return (
 		answersOf(cx, name, scope) ??
 		(rule === null
@@ -108,8 +109,7 @@ function callable(cx: Context, name: string, scope: Scope): Callable | null {
 					takes: (first) => rule.takes(first),
 					make: (call, hint) => rule.make(cx, call, scope, hint)
 				}) ??
-		valueCalled(cx, name, scope) ??
-		zoneCalled(cx, name, scope) ??
+		own ??
 		cellCalled(cx, name, scope)
 	);
 }

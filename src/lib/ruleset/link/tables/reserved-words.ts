@@ -1,7 +1,7 @@
 /** Words of the expression language, which no id can be: nobody could ever write the thing it names. */
 import { finding } from '#lib/language/diagnostic.ts';
 import { RESERVED } from '#lib/language/expression/tokens.ts';
-import { FUNCTIONS } from '#lib/ruleset/expression/vocabulary.ts';
+import { FUNCTIONS, YIELDING } from '#lib/ruleset/expression/vocabulary.ts';
 import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
@@ -10,7 +10,7 @@ import type { ScalarNode } from '#lib/language/tree.ts';
 import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
-const CALLED = new Set(FUNCTIONS.map((entry) => entry.word));
+const CALLED = new Set(FUNCTIONS.map(({ word }) => word).filter((word) => !YIELDING.has(word)));
 
 export function checkReservedWords(link: Linking): void {
 	for (const key of idsOf(link)) {
