@@ -1,9 +1,9 @@
 /** Zones and fields that are asked for by more than a name: whose zone it is, and which place of a row. */
 import type { ExprIR, Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { rowNamed, type RowPlace } from '#lib/ruleset/program/rows.ts';
-import type { Binding, Checked, FieldSymbol, Scope } from '#lib/ruleset/names/symbols.ts';
+import type { Binding, Checked, FieldSymbol, ParameterSymbol, Scope } from '#lib/ruleset/names/symbols.ts';
 import { say } from '#lib/language/said.ts';
-import { argumentsOf, type Call, type Parameter } from './arguments.ts';
+import { argumentsOf, type Call } from './arguments.ts';
 import { isSet, type Context, type Single } from './context.ts';
 import { tableOf } from './members.ts';
 import { acceptable, INT, isReference, optional, plain, PLAYER, SPACE, ZONE } from './types.ts';
@@ -29,7 +29,7 @@ export function zoneCalled(cx: Context, name: string, scope: Scope): Callable | 
 		player: [{ id: 'player', type: PLAYER }],
 		space: [{ id: map.space, type: SPACE }]
 	}[per];
-	const params: Parameter[] = [...owner, ...placeAsked(asked)];
+	const params: ParameterSymbol[] = [...owner, ...placeAsked(asked)];
 	const make = (call: Call): Checked | null => {
 		const args = argumentsOf(cx, call, params, scope);
 		const found = args && placed(cx, call, { table: per, first, row: asked }, args);
@@ -80,7 +80,7 @@ function single(element: Binding): Single | null {
 	return { expr: { op: 'reg', slot: element.slot }, type: element.type };
 }
 
-function placeAsked(row: RowPlace | undefined): Parameter[] {
+function placeAsked(row: RowPlace | undefined): ParameterSymbol[] {
 	if (row === undefined) return [];
 	return [{ id: 'place', type: row.enum === undefined ? INT : { t: 'enum', enum: row.enum } }];
 }
