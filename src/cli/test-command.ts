@@ -134,6 +134,8 @@ function inWords(it: Happening): string {
 			return `dice for ${it.purpose}${it.by === null ? '' : `, by ${it.by}`}: ${it.dice.join(', ')}`;
 		case 'drawn':
 			return `drawn from ${it.from}: ${it.pieces.join(', ')}`;
+		case 'shuffled':
+			return `shuffled ${it.zone}, from its top: ${it.pieces.join(', ')}`;
 		case 'picked':
 			return `picked for ${it.purpose}: ${it.elements.join(', ')}`;
 	}

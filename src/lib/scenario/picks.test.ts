@@ -128,3 +128,67 @@ describe('a pick', () => {
 		expect(said(sure).join()).toContain('sure already');
 	});
 });
+
+describe('chance by what it is for', () => {
+	it('is scripted under the text of the log, or the local that keeps it', () => {
+		const named = (picks: string): string[] =>
+			failures(
+				scenario(
+					`when:\n  - picks: ${picks}\n  - p1: yes\nthen: [{ is: p3.lead and sum == 7 and fat in out }]`,
+					'\nplayers: 3\n'
+				)
+			);
+		const lists = 'place: ["1,0"], number: [7], some: [fat, tiny/2]';
+		expect(named(`{ storm: [p3], next: [snow], ${lists} }`)).toEqual([]);
+		expect(named(`{ storm: [p3], ${lists} }`)[0]).toMatch(
+			/^something is picked here that is not in the script: next \(play/
+		);
+		expect(named(`{ storm: [p3], next: [snow], nxt: [rain], ${lists} }`)).toEqual([
+			'nothing came up here for "nxt"; did you mean "next"?'
+		]);
+		expect(named(`{ storm: [p3, p1], next: [snow], ${lists} }`)).toEqual(['this was never picked']);
+	});
+
+	const POOL = `      - { shuffle: box }
+      - { draw: 1, from: box, to: out, order: top }
+      - { roll: d6, as: tide, for: storm }
+      - { set: sum, by: tide }
+      - { draw: 1, from: box, to: out }
+      - { roll: d6, as: wave }
+      - { set: sum, by: wave }
+      - { shuffle: out }`;
+	const played = (when: string, is: string): string[] =>
+		failures(
+			scenario(`when:\n${when}  - p1: yes\nthen: [{ is: "${is}" }]`, '\nplayers: 3\n'),
+			POOL
+		);
+
+	it('a shuffle lays on top what the list names, and the rest below by the seed', () => {
+		expect(
+			played('  - shuffles: [[tiny/3, fat], [tiny]]\n  - draws: [fat]\n', 'top(out) == tiny/3')
+		).toEqual([]);
+		const both = '  - shuffles: { box: [fat, tiny/2], out: [fat] }\n  - draws: { box: [tiny/3] }\n';
+		expect(played(both, 'top(out) is fat and tiny/3 in out and count(box) == 2')).toEqual([]);
+	});
+
+	it('says what is missing, not there, or too much', () => {
+		expect(played('  - shuffles: { box: [fat] }\n', 'true')[0]).toMatch(
+			/^out is shuffled here, and the script does not say how \(play/
+		);
+		expect(played('  - shuffles: [[fat], [fat], [fat]]\n', 'true')).toEqual([
+			'this was never shuffled'
+		]);
+		expect(played('  - shuffles: [[fat, fat]]\n', 'true')[0]).toMatch(/^fat is not in box/);
+		expect(played('  - draws: { bax: [fat] }\n', 'true')[0]).toMatch(
+			/^a piece is drawn here that is not in the script, from box \(play/
+		);
+	});
+
+	it('dice have lists of their own, and one for all others', () => {
+		expect(played('  - dice: { wave: [2], storm: [5] }\n', 'sum == 7')).toEqual([]);
+		expect(played('  - dice: { storm: [5] }\n  - dice: [1]\n', 'sum == 6')).toEqual([]);
+		expect(played('  - dice: { storm: [5] }\n', 'sum == 7')[0]).toMatch(
+			/^a die is rolled here that is not in the script: wave \(play/
+		);
+	});
+});

@@ -36,6 +36,7 @@ import { Names } from './scenario-names.ts';
 import { Pieces } from './scenario-pieces.ts';
 import type { Scenario } from './read.ts';
 import { Script } from './script.ts';
+import { CHANCE_KINDS } from './scripted-list.ts';
 import { type Happening, Witness } from './scenario-witness.ts';
 import { NOTHING, type Said, say } from '#lib/language/said.ts';
 
@@ -195,9 +196,8 @@ class Run {
 				fail(entry.key, 'scenario/missing-parameter', message);
 			}
 			this.#script.at = entry.key;
-			if (key === 'dice') this.#script.addDice(entry.value);
-			else if (key === 'draws') this.#script.addDraws(entry.value);
-			else if (key === 'picks') this.#script.addPicks(entry.value);
+			const chance = CHANCE_KINDS.find((kind) => kind === key);
+			if (chance) this.#script.add(chance, entry.value);
 			else if (key === 'expect') {
 				this.#go();
 				for (const node of itemsOf(entry.value)) this.#check(node);

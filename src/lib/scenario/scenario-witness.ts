@@ -12,6 +12,7 @@ export type Happening =
 	| { what: 'answered' | 'left'; seat: string; question: string; answers: string[] }
 	| { what: 'rolled'; purpose: string; by: string | null; dice: number[] }
 	| { what: 'drawn'; from: string; pieces: string[] }
+	| { what: 'shuffled'; zone: string; pieces: string[] }
 	| { what: 'picked'; purpose: string; elements: string[] }
 	/** Nobody answers it. */
 	| { what: 'open'; seat: string; question: string; answers: string[] };
@@ -42,15 +43,25 @@ export class Witness implements Observer {
 		});
 	}
 
-	picked(label: string, type: Type, elements: number[]): void {
-		this.course.push({ what: 'picked', purpose: label, elements: this.#keys(type, elements) });
+	picked(_label: string, type: Type, elements: number[]): void {
+		const purpose = purposeOf(this.#machine);
+		this.course.push({ what: 'picked', purpose, elements: this.#keys(type, elements) });
 	}
 
 	#keys(type: Type, words: readonly number[]): string[] {
 		return words.map((word) => String(valueOf(this.#machine, 'observer', type, word)));
 	}
 
-	shuffled(): void {}
+	/** Written as a script is: the highest piece first. */
+	shuffled(zone: number): void {
+		const { layout, mem } = this.#machine;
+		const pieces: number[] = [];
+		for (let piece = mem[layout.top + zone]!; piece >= 0; piece = mem[layout.below + piece]!)
+			pieces.push(piece);
+		const keys = this.#keys({ t: 'piece', kind: 0 }, pieces);
+		this.course.push({ what: 'shuffled', zone: zoneKey(this.#machine, zone), pieces: keys });
+	}
+
 	revealed(): void {
 		this.logs.push(REVEALED);
 	}
@@ -78,7 +89,7 @@ export class Witness implements Observer {
 	}
 }
 
-/** What dice are thrown for: as the log calls it, or where it does not, as the rules call what is kept of it. */
+/** What dice are thrown or something is picked for: as the log calls it, or where it does not, as the rules call what is kept of it. */
 export function purposeOf(m: Machine): string {
 	const { label, as } = m.thrown!;
 	return label || (m.running(m.fp).locals.find(({ slot }) => slot === as)?.id ?? '');

@@ -45,6 +45,7 @@ export function compilePick(a: Assembler, step: Step<'pick'>): void {
 		const many = count === null ? 1 : count(m);
 		const end = fill(m, start);
 		if (ofPieces) m.sortByPlace(start, end);
+		m.thrown = step;
 		const picked = pickElements(m, start, end, many, type, stream);
 		if (count === null) m.write(m.fp + at, picked > start ? m.pool[start]! : nothing);
 		else m.writeBits(m.fp + at, words, start, picked);

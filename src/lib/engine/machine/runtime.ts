@@ -72,8 +72,8 @@ export abstract class Runtime extends Gate {
 	/** The offer that was skipped last because nothing in it was legal, and how many were skipped since the last answer. */
 	#skipped = { offer: '', times: 0 };
 	chance: Chance = chanceFromState;
-	/** What dice are thrown for, last: whoever puts others in their place may want to know. */
-	thrown: Extract<StepIR, { do: 'roll' | 'roll-each' }> | null = null;
+	/** The step that threw dice or picked last: a list that stands in for chance may want to know. */
+	thrown: Extract<StepIR, { do: 'roll' | 'roll-each' | 'pick' }> | null = null;
 	/** Receives what happens, for the log; null in playouts. */
 	observer: Observer | null = null;
 	/** The legal answers of the seat that was enumerated last, as long as nothing has happened since. */
