@@ -59,7 +59,9 @@ export class ExpressionHelp {
 		const words = wordsAt(file, offset, () => rules && this.#linked(file, rules).tree);
 		const asked = rules && this.#asked(file, offset, rules);
 		const inside = asked && completeExpression(asked.text, offset - asked.start, asked.place);
-		const candidates = [...words.candidates, ...(inside?.candidates ?? [])];
+		const named = new Set(words.candidates.map(({ word }) => word));
+		const further = (inside?.candidates ?? []).filter(({ word }) => !named.has(word));
+		const candidates = [...words.candidates, ...further];
 		return candidates.length > 0 ? { start: words.start, end: words.end, candidates } : null;
 	}
 

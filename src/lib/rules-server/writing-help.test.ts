@@ -217,7 +217,12 @@ describe('ids', () => {
 		['restore', 'restore: morning', 'restore: |', ['morning', 'noon']],
 		['keeping', '[round]', '[|]', ['round', 'purse', 'owner', 'tired']],
 		['of', '[owner, table]', '[owner, |]', ['purse', 'owner', 'hand', 'table']],
-		['default of a window', 'default: pass', 'default: |', ['pass', 'buy']],
+		[
+			'default of a window',
+			'default: pass',
+			'default: |',
+			['pass', 'buy', 'best', 'least', 'first', 'only', 'printed', 'face', 'opposite']
+		],
 		['window', 'window: market', 'window: |', ['market', 'anytime']],
 		['known-to', 'known-to: you', 'known-to: |', ['you']],
 		['end-game', 'reason: closed', 'reason: |', ['closed']],

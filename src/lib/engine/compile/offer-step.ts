@@ -4,6 +4,7 @@ import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { WAIT } from '#lib/engine/machine/signals.ts';
 import { reachingMost } from './longest.ts';
 import type { Assembler, Step } from './assembler.ts';
+import { compileStandingAction } from './standing-answer.ts';
 
 export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	const here = a.here;
@@ -12,6 +13,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 	const player = a.evaluator.expression(step.player);
 	const pass = step.pass === null ? null : a.evaluator.expression(step.pass);
 	const goesOn = step.while === undefined ? null : a.evaluator.expression(step.while);
+	const standing = compileStandingAction(a, step);
 	const window = a.workshop.windows[step.window]!;
 	a.returnsTo(after, { window: step.window }, -1, step);
 	const isMoot = (m: Runtime): boolean => goesOn !== null && goesOn(m) === 0;
@@ -29,11 +31,7 @@ export function compileOffer(a: Assembler, step: Step<'offer'>): void {
 			return window.enter(m, seat, legal, pick, after, -1);
 		},
 		refusals: (m, seat) => window.refusals(m, seat),
-		standing(_m, _seat, legal) {
-			if (step.default === undefined) return null;
-			const pick = legal.pickOf(step.default);
-			return pick < 0 ? null : [pick];
-		},
+		standing: (m, _seat, legal) => standing(m, legal),
 		reopen: () => undefined,
 		store: () => undefined
 	});

@@ -1,10 +1,25 @@
 /** What holds when nobody answers, as the rules say it (`default:`): found among the legal answers. */
-import type { ChooseIR } from '#lib/ruleset/program/step-ir.ts';
+import type { ChooseIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import type { Assembler } from './assembler.ts';
 
 export type Standing = (m: Runtime, legal: LegalAnswers) => number[] | null;
+
+/** The same of a window: which action, with what it could be about first, or passing. */
+export function compileStandingAction(
+	a: Assembler,
+	{ default: said }: Extract<StepIR, { do: 'offer' }>
+): Standing {
+	if (said === undefined) return () => null;
+	const { actions, expr } =
+		typeof said === 'number' ? { actions: [said], expr: null } : { ...said };
+	const which = expr === null ? () => 0 : a.evaluator.expression(expr);
+	return (m, legal) => {
+		const pick = legal.pickOf(actions[which(m)]!);
+		return pick < 0 ? null : [pick];
+	};
+}
 
 /** Null, where it is asked: the rules say nothing, or nothing that is legal. */
 export function compileStanding(a: Assembler, { default: said, domain }: ChooseIR): Standing {

@@ -7,12 +7,16 @@ import { positionOf } from '#lib/engine/position/write-position.ts';
 import { readPosition } from '#lib/engine/position/read-position.ts';
 import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 import { answer, answerAnytime, asked, isOver, legalAnswers, unanswered } from './play.ts';
 
 /** A stall with three stones; whoever likes may take one away at any time. Then the steps of `play`. */
 function stall(play: string, more = ''): Program {
-	return programOf(`
+	return programOf(text(play, more));
+}
+
+function text(play: string, more = ''): string {
+	return `
 game: { id: test, players: { min: 2, max: 2 }, start: play }
 kinds: { stone: { plural: stones, attributes: { worth: int }, start: bag } }
 pieces: { pebble: { kind: stone, worth: 1 }, rock: { kind: stone, worth: 2 }, gem: { kind: stone, worth: 3 } }
@@ -35,7 +39,7 @@ ${play.replaceAll(/^/gm, '      ')}
       - { set: n, by: 100 }
       - { offer: shop, player: only(first(players)), default: pass }
       - end-game: players
-`);
+`;
 }
 
 const game = (play: string, code: (program: Program) => Code = interpretedCode): Machine => {
@@ -284,6 +288,33 @@ describe.each(WAYS)('what holds when nobody answers, %s', (_name, code) => {
 		expect(first(offer('default: pay'))).toEqual({ picks: [0], by: 'default' });
 		expect(first(offer('default: beg'))).toEqual({ picks: [3], by: 'default' });
 		expect(first(offer('pass: false, default: pass'))).toEqual({ picks: [0], by: 'illegal' });
+	});
+
+	it('is what an expression says, of passing and the actions of the window', () => {
+		const offer = (said: string): string =>
+			`- { set: n, to: 4 }\n- { offer: shop, player: only(first(players)), default: "${said}" }`;
+		const rich = 'if n > 9 then pass else';
+		expect(first(offer('if n > 3 then beg else pass'))).toEqual({ picks: [3], by: 'default' });
+		expect(first(offer(`${rich} if n == 4 then pay else beg`))).toEqual({
+			picks: [0],
+			by: 'default'
+		});
+		expect(first(offer('if n == 4 then pass else pay'))).toEqual({ picks: [4], by: 'default' });
+	});
+
+	it.each([
+		['if n > 3 then bag else pay', 'beg'],
+		['if n then pass else pay', 'bool'],
+		['if n > 3 then 1 else pay', 'pass, pay, beg'],
+		['if n > 3 then grab else pay', 'pass, pay, beg']
+	])('and nothing else: %s', (said, told) => {
+		const { lines } = linkYaml(
+			text(`- { offer: shop, player: only(first(players)), default: ${said} }`),
+			2
+		);
+		expect(lines.filter((line) => line.startsWith('error'))).toEqual([
+			expect.stringContaining(told)
+		]);
 	});
 
 	test('a game without anybody comes to its end', () => {

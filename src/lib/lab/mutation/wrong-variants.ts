@@ -60,7 +60,11 @@ function ofQuestion({ actions }: Program, step: Question): Variant[] {
 	if (answer === undefined) return found;
 	const known = asked === undefined ? plain : { ...plain, while: asked };
 	const said =
-		typeof answer === 'number' ? ` ${actions[answer]?.id ?? 'pass'}` : saidAnswer(step, answer);
+		typeof answer === 'number'
+			? ` ${actions[answer]?.id ?? 'pass'}`
+			: 'actions' in answer
+				? ''
+				: saidAnswer(step, answer);
 	found.push({ what: `without default${said}`, put: known });
 	return found;
 }

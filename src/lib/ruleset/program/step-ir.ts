@@ -207,8 +207,8 @@ export type StepIR =
 			pass: ExprIR | null;
 			ask: 'always' | 'possible';
 			while?: ExprIR;
-			/** What holds when nobody answers: an action, -1 to pass. */
-			default?: number;
+			/** What holds when nobody answers: an action, -1 to pass; or what says which of them, by its place in the list. */
+			default?: number | { expr: ExprIR; actions: number[] };
 			/** Slots of parameters that the player who is asked may not know. */
 			untold?: number[];
 			path: string;

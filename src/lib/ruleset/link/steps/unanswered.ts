@@ -1,13 +1,15 @@
 /** What becomes of a question that nobody answers: when it is withdrawn, and what holds by default. */
 import { finding } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';
-import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { asScalar, childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, ChooseIR, DomainIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { setOrOne } from './step-tools.ts';
+
+type Offer = Extract<StepIR, { do: 'offer' }>;
 
 interface Asked {
 	domain: DomainIR;
@@ -58,39 +60,49 @@ export function linkUnansweredOffer(
 	step: MapNode,
 	at: At,
 	window: string
-): Pick<Extract<StepIR, { do: 'offer' }>, 'while' | 'default'> | null {
+): Pick<Offer, 'while' | 'default'> | null {
 	const { link } = at.body.rules;
 	const whileNode = childOf(step, 'while');
 	const goesOn = whileNode && link.flag(whileNode, at.block);
 	const defaultNode = childOf(step, 'default');
-	const action = defaultNode ? defaultAction(defaultNode, at, window) : undefined;
-	if (goesOn === null || action === null) return null;
+	const standing = defaultNode ? defaultOfWindow(defaultNode, at, window) : undefined;
+	if (goesOn === null || standing === null) return null;
 	return {
 		...(goesOn && { while: goesOn }),
-		...(action !== undefined && { default: action })
+		...(standing !== undefined && { default: standing })
 	};
 }
 
-/** The number of the action, -1 for passing. */
-function defaultAction(node: TreeNode, at: At, window: string): number | null {
+const PASS = -1;
+const ONE_NAME = /^[\w.-]+$/;
+
+function defaultOfWindow(node: TreeNode, at: At, window: string): Offer['default'] | null {
 	const { link } = at.body.rules;
-	const name = textOf(node) ?? '';
-	if (name === 'pass') return -1;
 	const actions = link.section('actions');
+	const belongs = actions.flatMap(([id, { value }], index) =>
+		itemsOf(childOf(value, 'window')).some((item) => textOf(item) === window) ? [{ id, index }] : []
+	);
+	const name = textOf(node) ?? '';
+	const scalar = asScalar(node);
+	if (scalar && !ONE_NAME.test(name)) {
+		// The layer calls its own actions by their short names.
+		const short = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
+		const called = belongs.map(({ id }) =>
+			link.keyOf('actions', short(id), node) === id ? short(id) : id
+		);
+		const checked = link.expr(scalar, at.block, { t: 'choice', names: ['pass', ...called] });
+		return checked && { expr: checked.expr, actions: [PASS, ...belongs.map(({ index }) => index)] };
+	}
+	if (name === 'pass') return PASS;
 	const key = link.keyOf('actions', name, node);
-	const index = actions.findIndex(([id]) => id === key);
-	const belongs = actions
-		.filter(([, { value }]) =>
-			itemsOf(childOf(value, 'window')).some((item) => textOf(item) === window)
-		)
-		.map(([id]) => id);
-	if (index >= 0 && belongs.includes(key)) return index;
+	const action = belongs.find(({ id }) => id === key);
+	if (action) return action.index;
 	link.report(
 		unknownId(
 			say`rule/action-of-window: action of the window ${window}`,
 			name,
 			node,
-			['pass', ...belongs],
+			['pass', ...belongs.map(({ id }) => id)],
 			'offer/default'
 		)
 	);

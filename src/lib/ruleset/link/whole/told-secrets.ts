@@ -128,6 +128,8 @@ class Telling {
 			const cond = step[key];
 			if (cond) this.#asked(routine, who, [cond], childOf(node, key) ?? node);
 		}
+		if (typeof step.default === 'object')
+			this.#asked(routine, who, [step.default.expr], childOf(node, 'default') ?? node);
 	}
 
 	/** How many dice fall, and what chance picks, all are told; which piece that is only those who know it. */
