@@ -178,3 +178,41 @@ test.each([
 		expect.stringContaining(message)
 	]);
 });
+
+describe.each(WAYS)('what is rolled for, %s', (_way, code) => {
+	const rules = game(
+		`  better: { after: 'rolled(result, _, purpose)', when: purpose == luck, do: [{ set: result, by: 10 }] }
+  asks:
+    after: 'fallen(die, purpose)'
+    when: purpose == total
+    do:
+      - { choose: how, player: only(first(players)), options: { keep: {}, raise: {} }, ask: always }
+      - if: how == raise
+        then: [{ set: die, by: 1 }]`,
+		`      - { roll: d6, as: first-total, for: luck }
+      - { roll: d6, as: total }
+      - { set: sum, to: first-total * 100 + total }`,
+		'die: int, purpose: why?'
+	)
+		.replace('gains: int } }', 'gains: int, purpose: why? } }')
+		.replace('kinds:', 'enums: { why: { values: [luck, total] } }\nkinds:');
+
+	test('decides which dice a rule changes, while it asks as well', () => {
+		const m = rolling(code(programOf(rules, 2)), [3, 4]);
+		expect(firstAsked(m)).toBe(0);
+		// Of the first roll nobody was asked; a luck is ten better.
+		answer(m, 0, [1]);
+		expect(fieldsOf(m)).toMatchObject({ sum: 1305 });
+	});
+
+	test('is still there in a position that was written down between two dice', () => {
+		const program = programOf(rules, 2);
+		const m = rolling(code(program), [3, 4]);
+		const position = positionOf(m);
+		const other = new Machine(code(program));
+		readPosition(other, JSON.parse(JSON.stringify(position)) as Position);
+		expect(hashState(other)).toBe(hashState(m));
+		answer(other, 0, [0]);
+		expect(fieldsOf(other)).toMatchObject({ sum: 1304 });
+	});
+});

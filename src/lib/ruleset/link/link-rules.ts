@@ -19,7 +19,7 @@ import { linkEvent, type EventEffect } from './rules/events.ts';
 import { collectForgetting, linkForgetting } from './rules/forgetting.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
 import { linkSceneConditions } from './rules/scene-conditions.ts';
-import { collectRollEvent } from './rules/roll-event.ts';
+import { checkPurposes, collectRollEvent } from './rules/roll-event.ts';
 import type { Values } from './rules/values.ts';
 import { collectStreams, startProcedure } from './tables/game-section.ts';
 
@@ -63,6 +63,7 @@ export function linkRules(
 		nested: 0,
 		onRoll: null,
 		onDie: null,
+		purposes: new Set(),
 		onEnd: null,
 		texts: []
 	};
@@ -110,6 +111,7 @@ export function linkRules(
 		for (const standing of defaults.values()) standing.value();
 	}
 	rules.checkpoints.settle(link);
+	checkPurposes(rules);
 	return linked;
 }
 

@@ -79,6 +79,8 @@ export interface Rules {
 	onRoll: RollEvent | null;
 	/** The same of every die, before the next one falls. */
 	onDie: RollEvent | null;
+	/** What all rolls are for, as an event of theirs may ask. */
+	purposes: Set<string>;
 	/** The event of the end, if the game has one. */
 	onEnd: EndEvent | null;
 	texts: AskedText[];
@@ -89,6 +91,8 @@ export interface RollEvent {
 	event: number;
 	has: ReadonlySet<string>;
 	result: number;
+	/** The values of its `purpose`, and where that stands; null where it does not ask. */
+	purpose: { values: readonly string[]; place: TreeNode } | null;
 }
 
 /** Which event comes before the end, and where it says who wins and why. */

@@ -62,11 +62,32 @@ describe('the event of every roll', () => {
 	it.each([
 		['another result', 'result: bool', '"result" of a roll is int'],
 		['something that rolls do not have', 'result: int, mood: int', 'A roll has no "mood"'],
+		['a purpose that is no enum', 'result: int, purpose: int', 'is an enum that may be none'],
 		['no result', 'roller: player?', '"rolled" needs a parameter "result: int"']
 	])('cannot have %s', (_what, params, message) => {
 		const [first, ...more] = findings(game(params));
 		expect(first).toContain(`game/on-roll`);
 		expect(first).toContain(message);
+		expect(more).toEqual([]);
+	});
+
+	it('is told what the roll is for: its text, or the local that keeps it', () => {
+		const told = game('result: int, purpose: why?').replace(
+			'events:',
+			'enums: { why: { values: [storm, dice, dize] } }\nevents:'
+		);
+		const texts = 'text: { en: { log: { storm: Storm } } }\n';
+		const named = told.replace(
+			'- { roll: 2d6, as: dice }',
+			'- { roll: d6, for: storm }\n      - { roll: d6, as: other }\n      - { roll: 2d6, as: dice }'
+		);
+		const emitted = stepsOf(texts + named).flatMap((step) =>
+			step.do === 'emit' ? [step.args[1]] : []
+		);
+		expect(emitted).toEqual([0, -1, 1].map((value) => ({ expr: { op: 'const', value } })));
+		const [slip, ...more] = findings(texts + named);
+		expect(slip).toContain('No roll is for "dize"');
+		expect(slip).toContain('did you mean "dice"?');
 		expect(more).toEqual([]);
 	});
 

@@ -2,15 +2,19 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type { Callable, RollEvent, Rules } from '#lib/ruleset/link/context/body.ts';
+import { plain } from '#lib/ruleset/expression/types.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import type { EventDef } from '#lib/ruleset/program/program.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import { didYouMean } from '#lib/language/suggest.ts';
 import { lastly, namedEvent } from './callables.ts';
 
 const INT: Type = { t: 'int' };
 const ROLLER: Type = { t: 'optional', of: { t: 'player' } };
+/** Of any enum: its values are what rolls are for. */
+const PURPOSE: Type = { t: 'optional', of: { t: 'enum', enum: 0 } };
 
 interface Kind {
 	/** The parameter that comes back. */
@@ -24,7 +28,7 @@ interface Kind {
 const KINDS = {
 	'on-roll': {
 		result: 'result',
-		types: { result: INT, gains: INT, drops: INT, roller: ROLLER },
+		types: { result: INT, gains: INT, drops: INT, roller: ROLLER, purpose: PURPOSE },
 		needed: (id) =>
 			say`rule/needs-result: "${id}" needs a parameter "result: int" to be the event of rolls`,
 		unknown: (id, known) => say`rule/a-roll-has-no: A roll has no "${id}"; it has ${known}`,
@@ -32,7 +36,7 @@ const KINDS = {
 	},
 	'on-die': {
 		result: 'die',
-		types: { die: INT, sides: INT, roller: ROLLER },
+		types: { die: INT, sides: INT, roller: ROLLER, purpose: PURPOSE },
 		needed: (id) =>
 			say`rule/needs-die: "${id}" needs a parameter "die: int" to be the event of dice`,
 		unknown: (id, known) => say`rule/a-die-has-no: A die has no "${id}"; it has ${known}`,
@@ -57,7 +61,29 @@ export function collectRollEvent(
 	}
 	const listens = hasEffects(id) || itemsOf(childOf(event.entry.value, 'do')).length > 0;
 	const has = new Set(event.params.map((param) => param.id));
-	return listens ? { event: index, has, result: result.slot } : null;
+	const purpose = purposeOf(rules, event);
+	return listens ? { event: index, has, result: result.slot, purpose } : null;
+}
+
+function purposeOf({ link }: Rules, event: Callable): RollEvent['purpose'] {
+	const param = event.params.find(({ id }) => id === 'purpose');
+	const type = param && plain(param.type);
+	const [, place] =
+		entriesOf(childOf(event.entry.value, 'params')).find(([id]) => id === 'purpose') ?? [];
+	if (type?.t !== 'enum' || !place) return null;
+	return { values: link.symbols.enums[type.enum]!.values, place: place.key };
+}
+
+/** A purpose that no roll has is a slip: it would never be told. */
+export function checkPurposes({ link, onRoll, onDie, purposes }: Rules): void {
+	for (const purpose of [onRoll?.purpose, onDie?.purpose]) {
+		for (const value of purpose?.values ?? []) {
+			if (purposes.has(value)) continue;
+			const { hint } = didYouMean(value, purposes, purpose!.place.range);
+			const message = say`rule/no-roll-is-for: No roll is for "${value}": it is a text that a roll names with for:, or the local that keeps it${hint}`;
+			link.report(finding('game/on-roll', purpose!.place, message, { severity: 'warning' }));
+		}
+	}
 }
 
 function fitsRolls({ link }: Rules, event: Callable, { types, other, unknown }: Kind): boolean {
@@ -67,9 +93,11 @@ function fitsRolls({ link }: Rules, event: Callable, { types, other, unknown }: 
 		const wanted = own(types, id);
 		const place = nodes.get(id);
 		if (!place || (wanted && sameType(type, wanted))) continue;
-		const message = wanted
-			? other(id, saidType(wanted, link.symbols))
-			: unknown(id, Object.keys(types).join(', '));
+		const said =
+			wanted === PURPOSE
+				? say`rule/optional-enum: an enum that may be none`
+				: wanted && saidType(wanted, link.symbols);
+		const message = said ? other(id, said) : unknown(id, Object.keys(types).join(', '));
 		link.report(finding('game/on-roll', place.key, message));
 		sound = false;
 	}

@@ -9,7 +9,7 @@ import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import { Block, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import { asScalar, childOf, type Maybe } from '#lib/language/nodes.ts';
 import type { SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { afterDie } from './roll-events.ts';
+import { afterDie, purposeOf } from './roll-events.ts';
 import { declare, labelOf, streamOf } from './step-tools.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
@@ -24,11 +24,12 @@ export function linkRoll(step: MapNode, at: At): StepIR | null {
 	const by = byNode ? (link.expr(byNode, at.block, { t: 'player' })?.expr ?? null) : null;
 	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
 	const label = labelOf(step, at);
+	at.body.rules.purposes.add(purposeOf(step));
 	const as = resultSlot(at, childOf(step, 'as'));
 	const faces = facesOf(at, dice?.sides ?? null);
 	if (!dice || as === null || (byNode && !by)) return null;
 	const source = link.source(step);
-	const kept = { faces, ...oneByOne(at, { sides: dice.sides, by }, -1, source) };
+	const kept = { faces, ...oneByOne(at, { sides: dice.sides, by, step }, -1, source) };
 	return { do: 'roll', ...dice, ...kept, as, stream, by, label, source };
 }
 
@@ -45,7 +46,7 @@ function facesOf({ body: { rules, frame } }: At, sides: ExprIR | null): number {
 /** What lets dice fall one by one: only where something listens to each. */
 function oneByOne(
 	at: At,
-	{ sides, by }: { sides: ExprIR; by: ExprIR | null },
+	{ sides, by, step }: { sides: ExprIR; by: ExprIR | null; step: MapNode },
 	known: number,
 	source: SourceIndex
 ): Pick<Extract<StepIR, { do: 'roll' }>, 'die' | 'left' | 'body'> {
@@ -53,7 +54,7 @@ function oneByOne(
 	if (rules.onDie === null) return { die: known, left: -1, body: [] };
 	const die = known < 0 ? frame.take('die', INT) : known;
 	const left = frame.take('left', INT);
-	return { die, left, body: afterDie(at, { die, sides, by }, source) };
+	return { die, left, body: afterDie(at, { die, sides, by, step }, source) };
 }
 
 /** A result that nobody wants still has its word. */
@@ -145,6 +146,7 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 	const by = byNode ? (link.expr(byNode, at.block, { t: 'player' })?.expr ?? null) : null;
 	const stream = streamOf(at, childOf(step, 'stream'), 'dice');
 	const label = labelOf(step, at);
+	at.body.rules.purposes.add(purposeOf(step));
 	const as = resultSlot(at, childOf(step, 'as'));
 	const faces = facesOf(at, sides);
 	if (!set || !element || !dice || !sides || !hit || as === null) return null;
@@ -155,7 +157,7 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 		onRoll?.has.has(id) ? frame.take(id, INT) : -1;
 	const slots = { slot: element.slot, as, gains: counted('gains'), drops: counted('drops') };
 	const parts = { set: set.set, dice, sides, hit, stream, by, label };
-	const kept = { faces, ...oneByOne(at, { sides, by }, dieSlot, source) };
+	const kept = { faces, ...oneByOne(at, { sides, by, step }, dieSlot, source) };
 	const waiting =
 		onDie === null ? NOBODY_WAITS : waitingOf(at, childOf(step, 'in'), set, sides, faces);
 	return waiting && { do: 'roll-each', ...slots, ...kept, ...waiting, ...parts, source };

@@ -83,7 +83,7 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 		}
 		const step = linkStep(item, at);
 		if (!step) continue;
-		steps.push(step, ...afterRoll(step, at));
+		steps.push(step, ...afterRoll(step, item, at));
 		const leaves = leavesAll(item, step);
 		if (!leaves) at.block.full.clear();
 		if (goesNoFurther(step)) ended = item;
