@@ -1,7 +1,13 @@
 /** Zones and fields that are asked for by more than a name: whose zone it is, and which place of a row. */
 import type { ExprIR, Table, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { rowNamed, type RowPlace } from '#lib/ruleset/program/rows.ts';
-import type { Binding, Checked, FieldSymbol, ParameterSymbol, Scope } from '#lib/ruleset/names/symbols.ts';
+import type {
+	Binding,
+	Checked,
+	FieldSymbol,
+	ParameterSymbol,
+	Scope
+} from '#lib/ruleset/names/symbols.ts';
 import { say } from '#lib/language/said.ts';
 import { argumentsOf, type Call } from './arguments.ts';
 import { isSet, type Context, type Single } from './context.ts';
