@@ -17,15 +17,15 @@ export interface MutantResult {
 }
 
 /** A mutated rule may run for ever; scenarios need far fewer instructions than this between two answers. */
-const BUDGET = 300_000;
+export const BUDGET = 300_000;
 
-interface Group {
+export interface Group {
 	stage: Stage;
 	scenarios: Scenario[];
 }
 
 /** The same mutant in the programs of different numbers of players and options. */
-interface Variants {
+export interface Variants {
 	mutant: Mutant;
 	program: Program;
 	in: { group: Group; mutant: Mutant }[];
@@ -65,7 +65,7 @@ export class Mutation {
 }
 
 /** The scenarios that pass under the rules as they are, by the program that they need. */
-function groupsOf(stages: Stages, suite: Suite, edition: string | null): Group[] {
+export function groupsOf(stages: Stages, suite: Suite, edition: string | null): Group[] {
 	const groups = new Map<Stage, Group>();
 	for (const scenario of suite.scenarios) {
 		const holds = edition === null || (scenario.editions ?? suite.editions).includes(edition);
@@ -80,12 +80,15 @@ function groupsOf(stages: Stages, suite: Suite, edition: string | null): Group[]
 	return [...groups.values()];
 }
 
-function variantsOf(groups: Group[]): Variants[] {
+export function variantsOf(
+	groups: Group[],
+	mutantsIn: (program: Program) => Mutant[] = mutantsOf
+): Variants[] {
 	const known = new Map<string, Variants>();
 	for (const group of groups) {
 		const times = new Map<string, number>();
 		const { program } = group.stage;
-		for (const mutant of mutantsOf(program)) {
+		for (const mutant of mutantsIn(program)) {
 			const kind = keyOf(program, mutant);
 			const time = (times.get(kind) ?? 0) + 1;
 			times.set(kind, time);
@@ -126,7 +129,7 @@ function tryOne({ mutant, program, in: places }: Variants): MutantResult {
 }
 
 /** A scenario that cannot even be run any more has noticed. */
-function notices(stage: Stage, scenario: Scenario): boolean {
+export function notices(stage: Stage, scenario: Scenario): boolean {
 	try {
 		return runScenario(stage, scenario).failures.length > 0;
 	} catch {
