@@ -10,6 +10,7 @@ import { hookPage } from './hook-page.ts';
 import { readRulebooks } from './rulebook/books.ts';
 import { evidenceOf } from './rulebook/evidence.ts';
 import { bookPage } from './rulebook/page.ts';
+import { readProofs } from './rulebook/proofs.ts';
 
 function write(path: string, page: string): void {
 	writeFileSync(at(path), page);
@@ -26,5 +27,6 @@ for (const game of listGames(workspace)) {
 
 const rulebooks = readRulebooks(root);
 const evidence = evidenceOf(workspace, rulebooks.game);
+const proofs = readProofs(root);
 for (const book of rulebooks.books)
-	write(`docs/rulebook/${book.edition}.md`, bookPage(rulebooks, book, evidence));
+	write(`docs/rulebook/${book.edition}.md`, bookPage(rulebooks, book, evidence, proofs));

@@ -1,8 +1,8 @@
 /** The table of a rulebook: section by section what it says, the clause, the rule, the scenarios, the option, the ruling. */
 import { type Book, overlap, type Rulebooks, type Ruling, type Statement } from './books.ts';
 import { citedBy, type Clause, defaultOf, type Evidence, fileOf, provedBy } from './evidence.ts';
+import { MOST, type Proof, type Proofs, rowsOf } from './proofs.ts';
 
-const MOST = 4;
 const RULESETS = '../../rulesets';
 const NAMES = { plays: 'plays', option: 'option', differs: '**differs**', none: 'no rule' };
 const COUNTED = {
@@ -12,8 +12,13 @@ const COUNTED = {
 	none: 'rule nothing'
 };
 
-export function bookPage(all: Rulebooks, book: Book, evidence: Evidence): string {
-	const page = new Page(all, book, evidence);
+export function bookPage(
+	all: Rulebooks,
+	book: Book,
+	evidence: Evidence,
+	proofs: Proofs = {}
+): string {
+	const page = new Page(all, book, evidence, proofs);
 	const chapters = chaptersOf(book).flatMap(([name, statements]) => [
 		`## ${cell(name)}`,
 		'',
@@ -51,13 +56,21 @@ class Page {
 	readonly #all: Rulebooks;
 	readonly #book: Book;
 	readonly #evidence: Evidence;
+	readonly #proofs: ReadonlyMap<Statement, Proof>;
 	/** Label -> target, of what the page mentions. */
 	readonly #targets = new Map<string, string>();
 
-	constructor(all: Rulebooks, book: Book, evidence: Evidence) {
+	constructor(all: Rulebooks, book: Book, evidence: Evidence, proofs: Proofs) {
 		this.#all = all;
 		this.#book = book;
 		this.#evidence = evidence;
+		const found = proofs[book.edition] ?? {};
+		this.#proofs = new Map(
+			[...rowsOf(book)].flatMap(([row, statement]) => {
+				const proof = found[row];
+				return proof === undefined ? [] : [[statement, proof]];
+			})
+		);
 	}
 
 	get head(): string[] {
@@ -73,11 +86,13 @@ class Page {
 			`# ${title}`,
 			'',
 			`The rulebook from its first line to its last, in our words, and what plays it. Lines are those of \`${text}\`; the readings are`,
-			'in [readings/](readings/), the rulings in [rulings.yaml](rulings.yaml). Rules are those that the reader went by; scenarios are those that cite',
-			'the clauses, at most four of them, the closest first; an option is followed by its default in this edition.',
+			'in [readings/](readings/), the rulings in [rulings.yaml](rulings.yaml). Rules are those that the reader went by. Scenarios are those that fail when',
+			'one of these rules is broken (`npm run proofs`), at most four of them, the one that proves most first. Where none fails the row says that it is not',
+			'proved, and names those that cite the clauses. An option is followed by its default in this edition.',
 			'',
 			...(readTo < lines[1] ? [`It has been read to line ${readTo} of ${lines[1]}.`] : []),
 			`${statements.length} statements: ${counts.join(', ')}.`,
+			...this.#proved(),
 			...(differs.length === 0
 				? []
 				: [`They differ at ${differs.map((statement) => `L${statement.where}`).join('; ')}.`]),
@@ -85,21 +100,18 @@ class Page {
 		];
 	}
 
-	row({
-		where,
-		section,
-		says,
-		verdict,
-		clauses,
-		rules,
-		options,
-		note,
-		spans
-	}: Statement): string[] {
+	#proved(): string[] {
+		if (this.#proofs.size === 0) return [];
+		const missing = [...this.#proofs].filter(([, { by }]) => by.length === 0);
+		const lines = missing.map(([{ where }]) => `L${where}`).join('; ');
+		return [
+			`${this.#proofs.size - missing.length} of ${this.#proofs.size} that rule something are proved.${lines === '' ? '' : ` Not proved: ${lines}.`}`
+		];
+	}
+
+	row(statement: Statement): string[] {
+		const { where, section, says, verdict, clauses, rules, options, note, spans } = statement;
 		const { edition } = this.#book;
-		const scenarios = provedBy(this.#evidence, edition, clauses, options).map(({ title, range }) =>
-			this.#named(title, range.file)
-		);
 		const rulings = this.#rulings.filter(
 			({ id, lines }) =>
 				overlap(lines.get(edition) ?? [], spans) || (note ?? '').split(/[^\w-]/).includes(id)
@@ -110,11 +122,27 @@ class Page {
 			NAMES[verdict],
 			clauses.map((id) => this.#clause(id)).join(', '),
 			rules.map((address) => this.#rule(address)).join(', '),
-			some(scenarios, '; '),
+			this.#scenarios(statement),
 			[...options.map((id) => this.#option(id)), ...rulings.map(({ id }) => this.#ruling(id))].join(
 				', '
 			)
 		];
+	}
+
+	#scenarios(statement: Statement): string {
+		const { edition } = this.#book;
+		const { clauses, options } = statement;
+		const citing = provedBy(this.#evidence, edition, clauses, options);
+		const names = citing.map(({ title, range }) => this.#named(title, range.file));
+		const proof = this.#proofs.get(statement);
+		if (proof === undefined) return some(names, '; ');
+		if (proof.by.length === 0) return ['**not proved**', some(names, '; ')].join(': ');
+		const proving = proof.by.flatMap(
+			(title) => names[citing.findIndex((one) => one.title === title)] ?? []
+		);
+		const unnoticed = proof.unnoticed.map((address) => this.#rule(address));
+		const open = unnoticed.length === 0 ? [] : [`*none fails without* ${unnoticed.join(', ')}`];
+		return [...proving, ...open].join('; ');
 	}
 
 	get clauses(): string[] {

@@ -5,7 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { Provers } from '#lib/lab/mutation/provers.ts';
+import { groupsOf } from '#lib/lab/mutation/run-mutants.ts';
+import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import type { Scenario } from '#lib/scenario/read.ts';
+import { Stages } from '#lib/scenario/suite.ts';
 import type { Book, Statement } from './books.ts';
 import { type Evidence, provedBy } from './evidence.ts';
 
@@ -35,7 +39,11 @@ export function readProofs(project: string): Proofs {
 /** A statement a line, so that a change of one is a change of one line. */
 export function writtenProofs(proofs: Proofs): string {
 	const flow = (part: unknown): string =>
-		stringify(part, { collectionStyle: 'flow', lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE' }).trim();
+		stringify(part, {
+			collectionStyle: 'flow',
+			lineWidth: 0,
+			defaultStringType: 'QUOTE_DOUBLE'
+		}).trim();
 	const lines = Object.entries(proofs).flatMap(([edition, rows]) => [
 		`${edition}:`,
 		...Object.entries(rows).map(([row, proof]) => `  ${flow(row)}: ${flow(proof)}`)
@@ -133,4 +141,43 @@ function sharedWords(sentence: string, title: string): number {
 	const words = wordsOf(sentence);
 	const others = wordsOf(title);
 	return words.size === 0 ? 0 : [...words].filter((word) => others.has(word)).length / words.size;
+}
+
+interface Progress {
+	advance(): void;
+	stop(): void;
+}
+
+/** Breaks every rule that the statements name, one thing at a time, and plays the scenarios that cite their clauses. */
+export function trialsOf(
+	workspace: Workspace,
+	evidence: Evidence,
+	{ game, edition }: { game: string; edition: string },
+	rows: readonly (readonly [string, Statement])[],
+	progress: (size: number) => Progress
+): Trials {
+	const asked = new Map<string, Set<Scenario>>();
+	for (const [, statement] of rows) {
+		const scenarios = provedBy(evidence, edition, statement.clauses, statement.options);
+		for (const rule of definitionsOf(statement))
+			asked.set(rule, new Set([...(asked.get(rule) ?? []), ...scenarios]));
+	}
+	const scenarios = [...new Set([...asked.values()].flatMap((some) => [...some]))];
+	const suite = { editions: [edition], scenarios };
+	const provers = new Provers(groupsOf(new Stages(workspace, game), suite, edition), asked);
+	const trials = new Map<string, { broken: number; failed: Map<Scenario, number> }>();
+	const bar = progress(provers.size);
+	for (const { rules, failing } of provers.run()) {
+		bar.advance();
+		for (const rule of rules) {
+			const trial = trials.get(rule) ?? { broken: 0, failed: new Map<Scenario, number>() };
+			trials.set(rule, trial);
+			trial.broken++;
+			for (const scenario of failing)
+				if (asked.get(rule)?.has(scenario))
+					trial.failed.set(scenario, (trial.failed.get(scenario) ?? 0) + 1);
+		}
+	}
+	bar.stop();
+	return trials;
 }

@@ -96,6 +96,7 @@ type LayerCode =
 	| 'layer/same-moment'
 	| 'layer/same-place'
 	| 'layer/settles-too-early'
+	| 'layer/stale-text'
 	| 'layer/stray-file'
 	| 'layer/too-many'
 	| 'layer/two-headers'

@@ -1,5 +1,11 @@
 /** What can be wrong with what is declared and not done: a printed number, a start, who sees it, a kind, the map. */
-import type { FaceDef, FieldDef, Program, Visibility, ZoneDef } from '#lib/ruleset/program/program.ts';
+import type {
+	FaceDef,
+	FieldDef,
+	Program,
+	Visibility,
+	ZoneDef
+} from '#lib/ruleset/program/program.ts';
 import type { Mutant } from './mutants.ts';
 
 type Path = Mutant['path'];
@@ -17,7 +23,11 @@ export function declarationMutants(program: Program): Mutant[] {
 	program.zones.forEach((zone, i) => ofZone(zone, i, of(`zones.${zone.id}`, zone)));
 	for (const [table, fields] of Object.entries(program.fields))
 		fields.forEach((field, i) =>
-			ofField(field, ['fields', table, i], of(`fields.${tableOf(program, table)}.${field.id}`, field))
+			ofField(
+				field,
+				['fields', table, i],
+				of(`fields.${tableOf(program, table)}.${field.id}`, field)
+			)
 		);
 	program.invariants.forEach((invariant, i) =>
 		of(`invariants.${invariant.id}`, invariant)('turned round', ['invariants', i, 'expr'], {

@@ -3,3 +3,4 @@ export { EFFECT_VERBS } from './context/effect-targets.ts';
 export { link, type Linked, linkMap } from './link.ts';
 export { flatTexts } from './tables/texts.ts';
 export { LEFT_OVER } from './whole/leftovers.ts';
+export { writtenBelow } from './whole/written-texts.ts';

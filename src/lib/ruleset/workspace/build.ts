@@ -9,6 +9,7 @@ import type { ComposedLayer, Composition } from '#lib/ruleset/compose/compositio
 import { acknowledged } from './acknowledged.ts';
 import { lastOf, withCause, writesBehind } from './causes.ts';
 import { withoutEchoes } from './echoes.ts';
+import { staleTexts } from './stale-texts.ts';
 import { link } from '#lib/ruleset/link/index.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -65,11 +66,14 @@ function linked(composition: Composition, players: number): Attempt {
 		withCause(composition, finding)
 	);
 	const errors = found.filter(isError);
+	const notes = errors.length === 0 ? staleTexts(composition) : [];
 	return {
 		composition,
 		program,
 		symbols,
-		diagnostics: limited(acknowledged(composition, [...composition.diagnostics, ...found])),
+		diagnostics: limited(
+			acknowledged(composition, [...composition.diagnostics, ...found, ...notes])
+		),
 		errors
 	};
 }
