@@ -5,6 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { readRulebooks, overlap, unread } from '../../scripts/rulebook/books.ts';
 import { citedBy, defaultOf, evidenceOf, provedBy } from '../../scripts/rulebook/evidence.ts';
 import { bookPage, chaptersOf } from '../../scripts/rulebook/page.ts';
+import { definitionsOf, readProofs, rowsOf } from '../../scripts/rulebook/proofs.ts';
+import { sampleOf } from '../../scripts/sample.mjs';
+import { Provers } from '#lib/lab/mutation/provers.ts';
+import { groupsOf } from '#lib/lab/mutation/run-mutants.ts';
+import { Stages } from '#lib/scenario/suite.ts';
 import { workspaceOf } from '../../src/cli/sources/load.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -12,6 +17,7 @@ const all = readRulebooks(project);
 const { game, books, elsewhere, rulings } = all;
 const workspace = workspaceOf();
 const evidence = evidenceOf(workspace, game);
+const proofs = readProofs(project);
 /** Headings, figures and stories between two statements take no more lines. */
 const MOST_UNREAD = 20;
 
@@ -28,8 +34,48 @@ describe.each(books)('the book of $edition', (book) => {
 		expect(listed(beyond)).toEqual([]);
 	});
 
+	it('says of each statement that rules something what proves it, by names that exist', () => {
+		const rows = rowsOf(book);
+		const found = proofs[edition] ?? {};
+		expect(Object.keys(found)).toEqual([...rows.keys()]);
+		for (const [row, statement] of rows) {
+			const { by, unnoticed } = found[row]!;
+			const citing = provedBy(evidence, edition, statement.clauses).map(({ title }) => title);
+			const unknown = [
+				...by.filter((title) => !citing.includes(title)),
+				...unnoticed.filter((rule) => !definitionsOf(statement).includes(rule))
+			];
+			expect({ row, unknown }).toEqual({ row, unknown: [] });
+		}
+	});
+
+	it('is proved by scenarios that fail when its rules are broken: a few rows a day', () => {
+		const proved = [...rowsOf(book)].filter(([row]) => proofs[edition]![row]!.by.length > 0);
+		const rows = sampleOf(`proofs of ${edition}`, proved, 100).map(([row, statement]) => {
+			const [first] = proofs[edition]![row]!.by;
+			const scenario = provedBy(evidence, edition, statement.clauses).find(
+				({ title }) => title === first
+			)!;
+			return { row, rules: definitionsOf(statement), scenario };
+		});
+		const scenarios = [...new Set(rows.map(({ scenario }) => scenario))];
+		const suite = { editions: [edition], scenarios };
+		const groups = groupsOf(new Stages(workspace, game), suite, edition);
+		const asked = rows.flatMap(({ rules }) =>
+			rules.map((rule) => [rule, new Set(scenarios)] as const)
+		);
+		const broken = [...new Provers(groups, new Map(asked)).run()];
+		const unproved = rows.filter(
+			({ rules, scenario }) =>
+				!broken.some(
+					(one) => one.failing.includes(scenario) && one.rules.some((rule) => rules.includes(rule))
+				)
+		);
+		expect(unproved.map(({ row, scenario }) => `L${row} by "${scenario.title}"`)).toEqual([]);
+	}, 600_000);
+
 	it('is a page whose links lead somewhere', () => {
-		const page = bookPage(all, book, evidence);
+		const page = bookPage(all, book, evidence, proofs);
 		const targets = new Map(
 			[...page.matchAll(/^\[([^\]]+)\]: (.+)$/gm)].map(([, label, to]) => [label!, to!])
 		);

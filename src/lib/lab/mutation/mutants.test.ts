@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
+import { suiteOf, Stages } from '#lib/scenario/suite.ts';
 import { applyMutant, mutantsOf } from './mutants.ts';
+import { Provers } from './provers.ts';
+import { groupsOf } from './run-mutants.ts';
+import { declarationMutants } from './wrong-declarations.ts';
 
 const PROGRAM = programOf(`
 game: { id: test, players: { min: 2, max: 2 }, start: play }
@@ -116,4 +120,82 @@ procedures:
 			'procedures.play: without keeping gold'
 		])
 	);
+});
+
+const DECLARED = `
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+kinds: { stone: { plural: stones, start: bag, attributes: { worth: int, fine: bool } } }
+pieces: { rock: { kind: stone, worth: 2, cite: T-1 }, gem: { kind: stone, worth: 5, fine: true, cite: T-2 } }
+zones: { bag: { sees: none, count: all, cite: T-1 }, pit: { sees: all, count: all, cite: T-1 } }
+fields: { player: { gold: { type: int, start: 3, visible: all, cite: T-3 } } }
+values:
+  rich: { params: { p: player }, is: p.gold >= 5, cite: T-3 }
+procedures:
+  play:
+    cite: T-2
+    do:
+      - for-each: p
+        in: players where not rich(it)
+        do:
+          - { set: p.gold, by: count(stones where it.fine) * 7 }
+`;
+
+test('what is declared can be wrong as well', () => {
+	const wrong = declarationMutants(programOf(DECLARED)).map(({ what }) => what);
+	expect(wrong).toEqual([
+		'pieces.rock: worth 2 -> 3',
+		'pieces.rock: fine turned round',
+		'pieces.rock: one begins elsewhere',
+		'pieces.gem: worth 5 -> 6',
+		'pieces.gem: fine turned round',
+		'pieces.gem: one begins elsewhere',
+		'kinds.stone: as the kind above',
+		'zones.bag: seen by all',
+		'zones.bag: counted by none',
+		'zones.pit: seen by none',
+		'zones.pit: counted by none',
+		'fields.player.gold: seen by none',
+		'fields.player.gold: 3 -> 4',
+		'map: without neighbours'
+	]);
+});
+
+test('a scenario proves a rule that it fails without', () => {
+	const scenarios = `
+scenario: who is not rich gets seven
+cite: T-2
+players: 2
+start: { call: play }
+then: [{ is: p1.gold == 10 }]
+---
+scenario: who has five is rich and gets nothing
+cite: T-3
+players: 2
+given: { set: { p1.gold: 5 } }
+start: { call: play }
+then: [{ is: p1.gold == 5 }]
+`;
+	const files = new Map([
+		['test/base/game.yaml', DECLARED],
+		['test/tests/game.yaml', scenarios.trimStart()]
+	]);
+	const suite = suiteOf({ files }, 'test');
+	const asked = ['fields.player.gold', 'values.rich', 'pieces.gem', 'pieces.rock'];
+	const provers = new Provers(
+		groupsOf(new Stages({ files }, 'test'), suite, null),
+		new Map(asked.map((rule) => [rule, new Set(suite.scenarios)]))
+	);
+	const failing = new Map<string, Set<string>>();
+	for (const { rules, failing: titles } of provers.run())
+		for (const rule of rules)
+			failing.set(
+				rule,
+				new Set([...(failing.get(rule) ?? []), ...titles.map(({ title }) => title)])
+			);
+	expect(Object.fromEntries([...failing].map(([rule, titles]) => [rule, [...titles]]))).toEqual({
+		'values.rich': ['who has five is rich and gets nothing'],
+		'pieces.rock': ['who is not rich gets seven'],
+		'pieces.gem': ['who is not rich gets seven'],
+		'fields.player.gold': ['who is not rich gets seven']
+	});
 });
