@@ -87,6 +87,14 @@ describe('a change of what texts state', () => {
 		]);
 	});
 
+	it('can be acknowledged', () => {
+		const layer = `change: { values.build-cost.is: { expect: 5, set: 4 } }
+acknowledge: { values.build-cost.is: { layer/stale-text: the rulebook is printed } }`;
+		expect(notesOf(['cheap', layer]).map((note) => note.split(' ', 1)[0])).toEqual([
+			'acknowledged'
+		]);
+	});
+
 	it('is quiet about how many players a rule is for', () => {
 		const two =
 			'change: { values.for-few.is: { expect: player-count <= 5, set: player-count <= 2 } }';
