@@ -223,6 +223,18 @@ actions:
 		expect(found(turn, actions('{ is: wealth(whom) > 3, known-to: you }'))).toEqual([]);
 		expect(found(turn, actions('wealth(you) > 3'))).toEqual([]);
 	});
+
+	it('is looked at in the default of a window, too', () => {
+		const window = (said: string): string =>
+			`  turn: { params: { you: player, p: player }, do: [{ offer: turn, player: you, default: ${said} }] }
+actions:
+  raid: { window: turn, do: [{ set: you.gold, by: 1 }] }`;
+		const turn = '{ call: turn, with: { you: foe, p: p } }';
+		expect(found(turn, window('if p.slip > 3 then raid else pass'))).toEqual([
+			'warning secret/asked: the field "slip", line 13'
+		]);
+		expect(found(turn, window('if you.slip > 3 then raid else pass'))).toEqual([]);
+	});
 });
 
 describe('what is told to all', () => {
