@@ -25,6 +25,18 @@ export function compilePath(
 	const spaces = a.tables.layout.spaces;
 	const spent = domain.spent < 0 ? -1 : LOCALS + domain.spent;
 	const via = domain.via < 0 ? -1 : LOCALS + domain.via;
+	const way = domain.way === undefined ? -1 : LOCALS + domain.way.slot;
+
+	/** Tells the place of each space in the way to a goal, 0 beside it. */
+	const placesTo = (goal: number, { previous }: LegalAnswers): Int32Array => {
+		const back: number[] = [];
+		// The space where it begins has none before it.
+		for (let here = goal; here >= 0 && previous[here]! >= 0; here = previous[here]!)
+			back.push(here);
+		const places = new Int32Array(spaces);
+		back.toReversed().forEach((space, i) => (places[space] = i + 1));
+		return places;
+	};
 
 	/** Costs of all spaces within the budget, -1 elsewhere. Ties keep the way found first: the order of neighbours. */
 	const explore = (m: Runtime, legal: LegalAnswers): number => {
@@ -85,16 +97,21 @@ export function compilePath(
 		look: (note: (goal: number) => void) => T
 	): T => {
 		const [spentBefore, viaBefore] = [m.mem[m.fp + spent]!, m.mem[m.fp + via]!];
-		const put = (costs: number, previous: number): void => {
+		const wayBefore = way < 0 ? null : m.mem.slice(m.fp + way, m.fp + way + spaces);
+		const put = (costs: number, previous: number, places: Int32Array | null): void => {
 			if (spent >= 0) m.poke(m.fp + spent, costs);
 			if (via >= 0) m.poke(m.fp + via, previous);
+			places?.forEach((place, i) => {
+				m.poke(m.fp + way + i, place);
+			});
 		};
 		try {
 			return look((goal) => {
-				put(legal.costs[goal]!, legal.previous[goal]!);
+				const places = way < 0 ? null : placesTo(goal, legal);
+				put(legal.costs[goal]!, legal.previous[goal]!, places);
 			});
 		} finally {
-			put(spentBefore, viaBefore);
+			put(spentBefore, viaBefore, wayBefore);
 		}
 	};
 
@@ -116,6 +133,10 @@ export function compilePath(
 			const goal = m.mem[m.fp + at + offset]!;
 			if (spent >= 0) m.write(m.fp + spent + offset, goal < 0 ? 0 : legal.costs[goal]!);
 			if (via >= 0) m.write(m.fp + via + offset, goal < 0 ? -1 : legal.previous[goal]!);
+			if (way >= 0)
+				placesTo(goal, legal).forEach((place, i) => {
+					m.write(m.fp + way + i, place);
+				});
 		},
 		// Another way or another cost than what is noted is another answer.
 		holds(m, offset, legal) {

@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { answer, legalAnswers } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
+import { columnOf } from '#lib/engine/state/memory-layout.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Code } from './code.ts';
 import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
@@ -251,5 +254,79 @@ test('lines through cells that are not there, or on a grid', () => {
 	]);
 	expect(findingsOf(LINES.replace('grid: none', 'grid: square'))).toContain(
 		'map/grid: Neighbours follow from the grid: `joined` is for maps with `grid: none`'
+	);
+});
+
+/** From (1,0) around the walls: a number is left on each cell that is passed. */
+const walking = (noted: string): string =>
+	game({ number: ['int', '0'] })
+		.replace('wall: {', 'print: { type: int, visible: all }, wall: {')
+		.replace(
+			'      - { choose: now,',
+			`      - choose: goal
+        player: only(first(players))
+        path: { from: only(one), step: not next.wall, cost: 1, budget: 5 }
+        ${noted}
+      - for-each: h
+        in: cells where passed(it) > 0
+        by: passed(h)
+        do: [{ set: number, by: 1 }, { set: h.print, to: 10 * number + passed(h) }]
+      - { choose: now,`
+		);
+
+describe.each(WAYS)('a way tells the spaces that it passes, %s', (_way, codeOf) => {
+	const asking = (noted: string): Machine => {
+		const m = new Machine(codeOf(programOf(walking(noted), 1)));
+		m.start('a');
+		return m;
+	};
+	const cell = (x: number, y: number): number => 5 * y + x;
+	const ends = (m: Machine): number[] => {
+		const legal = legalAnswers(m, 0);
+		return Array.from({ length: legal.count }, (_, i) => legal.code(i)[0]!);
+	};
+	const printed = (m: Machine): Record<number, number> => {
+		const print = m.program.fields.space.findIndex(({ id }) => id === 'print');
+		const column = columnOf(m.layout, 'space', print);
+		const all = Array.from({ length: 20 }, (_, i): [number, number] => [i, m.mem[column + i]!]);
+		return Object.fromEntries(all.filter(([, number]) => number !== 0));
+	};
+
+	test('in their order, the first that is entered first', () => {
+		const m = asking('way: passed');
+		answer(m, 0, [ends(m).indexOf(cell(3, 2))]);
+		expect(printed(m)).toEqual({
+			[cell(1, 1)]: 11,
+			[cell(1, 2)]: 22,
+			[cell(2, 2)]: 33,
+			[cell(3, 2)]: 44
+		});
+	});
+
+	test('and none where it is declined', () => {
+		const m = asking('way: passed\n        optional: true');
+		answer(m, 0, [legalAnswers(m, 0).count]);
+		expect(printed(m)).toEqual({});
+	});
+
+	test('also to a requirement that looks at what comes of walking it', () => {
+		const m = asking('way: passed\n        requires: { short: { afterwards: number < 3 } }');
+		const before = hashState(m);
+		m.legal.seat = -1;
+		expect(ends(m)).toEqual([cell(0, 0), cell(0, 1), cell(1, 1), cell(1, 2)]);
+		expect(hashState(m)).toBe(before);
+	});
+});
+
+test('spaces of a way are asked for by a space, and noted for one player', () => {
+	expect(findingsOf(walking('way: passed').replace('by: passed(h)', 'by: passed'))).toContain(
+		'type/per-space: There is one for each cell: write name(cell)'
+	);
+	const several = walking('way: passed').replace(
+		'player: only(first(players))',
+		'players: players'
+	);
+	expect(findingsOf(several)).toContain(
+		'choose/way: The spaces of a way are noted for one player: ask one after the other'
 	);
 });

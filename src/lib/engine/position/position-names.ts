@@ -75,6 +75,7 @@ export class PositionNames {
 			case 'optional':
 			case 'set':
 			case 'per-player':
+			case 'per-space':
 			case 'per-face':
 				return this.of(type.of);
 		}

@@ -70,6 +70,7 @@ export function valueOf(m: Machine, viewer: Viewer, type: Type, word: number): V
 		case 'none':
 		case 'set':
 		case 'per-player':
+		case 'per-space':
 		case 'per-face':
 			return null;
 	}

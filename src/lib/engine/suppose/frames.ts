@@ -412,6 +412,8 @@ function slotsOf({ as, domain, players }: ChooseIR, giver: number): number[] {
 	if (domain.kind === 'path') {
 		const place = players === null ? 0 : giver;
 		for (const slot of [domain.spent, domain.via]) if (slot >= 0) slots.push(slot + place);
+		const { slot: way, words: spaces } = domain.way ?? { slot: 0, words: 0 };
+		for (let i = 0; i < spaces; i++) slots.push(way + i);
 	}
 	return slots;
 }

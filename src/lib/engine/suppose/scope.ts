@@ -318,7 +318,12 @@ export function wordsOf(act: Happened, players: number): number[] | null {
 			const many = act.step.players === null ? 1 : players;
 			const words = domain.kind === 'subset' ? domain.words : 1;
 			const ways = domain.kind === 'path' ? [domain.spent, domain.via] : [];
-			return [...from(as, words * many), ...ways.flatMap((slot) => from(slot, many))];
+			const { slot, words: spaces } = (domain.kind === 'path' && domain.way) || {
+				slot: 0,
+				words: 0
+			};
+			const noted = [...ways.flatMap((first) => from(first, many)), ...from(slot, spaces)];
+			return [...from(as, words * many), ...noted];
 		}
 		case 'walks':
 			return [act.step.slot, ...from(act.step.rest, Math.max(1, act.step.words))];

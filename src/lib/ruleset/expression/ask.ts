@@ -48,6 +48,15 @@ export function insistOnSingle(cx: Context, checked: Checked | null, span: Span)
 		);
 		return null;
 	}
+	if (checked.type.t === 'per-space') {
+		const { space } = cx.symbols.map;
+		cx.report(
+			'type/per-space',
+			span,
+			say`meaning/one-a-space: There is one for each ${space}: write name(${space})`
+		);
+		return null;
+	}
 	return checked;
 }
 

@@ -117,11 +117,21 @@ function callable(cx: Context, name: string, scope: Scope): Callable | null {
 const accepts = (cx: Context, type: Type) => (first: Checked) =>
 	!isSet(first) && acceptable(first.type, type, cx.symbols);
 
-/** `target(p)`: the answer of one of those who chose at the same time. */
+/** `target(p)`: the answer of one of those who chose at the same time; `way(s)`: what is noted of a space. */
 function answersOf(cx: Context, name: string, scope: Scope): Callable | null {
 	const local = scope.lookup(name);
-	if (local?.type.t !== 'per-player' || local.at !== 'local') return null;
+	if (local?.at !== 'local') return null;
 	const { slot } = local;
+	if (local.type.t === 'per-space') {
+		const { of: type } = local.type;
+		const asked = [{ id: cx.symbols.map.space, type: SPACE }];
+		const make = (call: Call): Checked | null => {
+			const space = argumentsOf(cx, call, asked, scope)?.[0];
+			return space ? { expr: { op: 'local-of', slot, player: space, spaces: true }, type } : null;
+		};
+		return { what: 'way', takes: accepts(cx, SPACE), make };
+	}
+	if (local.type.t !== 'per-player') return null;
 	const { of: type } = local.type;
 	const words = local.words / cx.symbols.players;
 	const make = (call: Call): Checked | null => {

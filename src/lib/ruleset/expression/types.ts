@@ -48,6 +48,8 @@ export function saidType(type: Type, symbols: TypeNames): Said {
 				: say`meaning/set-of: set of ${saidType(type.of, symbols)}`;
 		case 'per-player':
 			return say`meaning/of-each-player: ${saidType(type.of, symbols)} of each player`;
+		case 'per-space':
+			return say`meaning/of-each-space: ${saidType(type.of, symbols)} of each ${symbols.map.space || 'space'}`;
 		case 'per-face':
 			return say`meaning/of-each-face: ${saidType(type.of, symbols)} of each face`;
 	}
@@ -103,6 +105,7 @@ export function assignable(from: Type, to: Type, kinds: Kinds): boolean {
 		case 'set':
 			return from.t === 'set' && (to.of.t === 'none' || assignable(from.of, to.of, kinds));
 		case 'per-face':
+		case 'per-space':
 			return false;
 		case 'per-player':
 			return from.t === 'per-player' && assignable(from.of, to.of, kinds);

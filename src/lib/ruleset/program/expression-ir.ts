@@ -23,14 +23,16 @@ export type Type =
 	| { t: 'set'; of: Type }
 	/** The answers of a simultaneous choice: one per player. */
 	| { t: 'per-player'; of: Type }
+	/** A number for each space. */
+	| { t: 'per-space'; of: Type }
 	/** How many dice of a roll show each face, from 1 on: a number for each of so many sides. */
 	| { t: 'per-face'; of: Type; sides: number };
 
 /** A set, or one of something for each of several. */
 export function isSeveral(
 	type: Type
-): type is Extract<Type, { t: 'set' | 'per-player' | 'per-face' }> {
-	return type.t === 'set' || type.t === 'per-player' || type.t === 'per-face';
+): type is Extract<Type, { t: 'set' | 'per-player' | 'per-space' | 'per-face' }> {
+	return ['set', 'per-player', 'per-space', 'per-face'].includes(type.t);
 }
 
 export const TABLES = ['game', 'player', 'space', 'piece'] as const;
@@ -58,8 +60,8 @@ export type ExprIR =
 	| { op: 'const'; value: number }
 	/** A word of the frame: parameters and locals of the running procedure. */
 	| { op: 'local'; slot: number }
-	/** `target(p)`: the word `slot + p` of the frame. */
-	| { op: 'local-of'; slot: number; player: ExprIR }
+	/** `target(p)`: the word `slot + p` of the frame; with `spaces`, that of a space. */
+	| { op: 'local-of'; slot: number; player: ExprIR; spaces?: true }
 	/** A register: parameter of a value, or variable bound by a quantifier, `where`, `viewer`, `self`. */
 	| { op: 'reg'; slot: number }
 	/** A field; `of` is absent for the table `game`. Reading a field of none (-1) gives the field type's zero. */

@@ -69,9 +69,12 @@ export class HiddenReads {
 			case 'local':
 				found.slots.add(expr.slot);
 				return;
-			case 'local-of':
-				for (let p = 0; p < this.#program.players; p++) found.slots.add(expr.slot + p);
+			case 'local-of': {
+				const { players, map } = this.#program;
+				const many = expr.spaces ? map.cells.length : players;
+				for (let i = 0; i < many; i++) found.slots.add(expr.slot + i);
 				return;
+			}
 			case 'field':
 				return this.#field(expr.table, expr.field, found);
 			case 'attribute':

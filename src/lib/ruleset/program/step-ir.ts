@@ -64,6 +64,8 @@ export type DomainIR =
 			spent: number;
 			/** Frame slot for the space before the end of the way, or -1. */
 			via: number;
+			/** First of the frame slots that say, space by space, at which place it is in the way: 1 for the first entered, 0 beside it. */
+			way?: { slot: number; words: number };
 	  };
 
 export interface ChooseIR {

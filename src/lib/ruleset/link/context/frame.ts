@@ -144,6 +144,7 @@ function tableSize(element: Type, symbols: Symbols, pieces: number): number | nu
 export function wordsOf(type: Type, symbols: Symbols, pieces: number): number | null {
 	if (type.t === 'set') return setWords(type.of, symbols, pieces);
 	if (type.t === 'per-face') return type.sides;
+	if (type.t === 'per-space') return symbols.map.cells.length;
 	if (type.t !== 'per-player') return 1;
 	const each = wordsOf(type.of, symbols, pieces);
 	return each && each * symbols.players;

@@ -271,21 +271,31 @@ function pathDomain(at: At, node: TreeNode): LinkedDomain | null {
 }
 
 /** What can be noted of a way that was chosen: its cost, and the space before its end. */
-const WAY_LOCALS: { key: 'spent' | 'via'; type: Type; what: Said }[] = [
+const WAY_LOCALS: { key: 'spent' | 'via' | 'way'; type: Type; what: Said }[] = [
 	{ key: 'spent', type: INT, what: say`rule/cost-of-way: the cost of the way` },
 	{
 		key: 'via',
 		type: { t: 'optional', of: SPACE },
 		what: say`rule/space-before-end: the space before the end of the way`
+	},
+	{
+		key: 'way',
+		type: { t: 'per-space', of: INT },
+		what: say`rule/spaces-of-way: the spaces of the way, by their places in it`
 	}
 ];
 
-/** `spent:` and `via:` name locals. False if one of them could not be made. */
+/** `spent:`, `via:` and `way:` name locals. False if one of them could not be made. */
 function linkWayLocals(step: MapNode, at: At, domain: DomainIR | null): boolean {
 	return WAY_LOCALS.every(({ key, type, what }) => {
 		const node = childOf(step, key);
 		if (!node) return true;
 		const several = step.entries.has('players');
+		if (several && key === 'way') {
+			const message = say`rule/way-of-several: The spaces of a way are noted for one player: ask one after the other`;
+			at.body.rules.link.report(finding('choose/way', keyOf(step, key), message));
+			return false;
+		}
 		const local = declare(at, node, several ? { t: 'per-player', of: type } : type);
 		if (!local || !domain) return false;
 		if (domain.kind !== 'path') {
@@ -293,7 +303,8 @@ function linkWayLocals(step: MapNode, at: At, domain: DomainIR | null): boolean 
 			at.body.rules.link.report(finding(`choose/${key}`, keyOf(step, key), message));
 			return false;
 		}
-		domain[key] = local.slot;
+		if (key === 'way') domain.way = { slot: local.slot, words: local.words };
+		else domain[key] = local.slot;
 		return true;
 	});
 }

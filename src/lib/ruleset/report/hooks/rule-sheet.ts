@@ -200,6 +200,7 @@ function partType(type: Type, program: Pick<Program, 'enums' | 'kinds'>): PartTy
 		case 'none':
 		case 'set':
 		case 'per-player':
+		case 'per-space':
 		case 'per-face':
 			return null;
 	}
