@@ -13,9 +13,9 @@ const unknown = (what: string, word: string, meant: string | null = null): strin
 
 const ALL =
 	'player-colours: [ink, "#ffffff"], status: [round, land-held], players: [coins, wealth], icons: { coins: crown, wealth: crown }, zones: { bag: hidden }, round-field: round, ' +
-	'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown } }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
-	'counter: { value: strength, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
-	'cards: [joker], dice: [round, coins, worth], tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
+	'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown }, count: worth-here }, shape: { attribute: mood, shapes: { sun: triangle-up, star: round } }, turn: 30, turn-when-tall: 90, edges: { first-row: 1, last-slant: rust }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
+	'counter: { value: strength, owner: owner, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
+	'cards: [joker], discs: [wall], figures: [token], dice: [round, coins, worth, joker], grids: { hand: { rows: suit, row-for: site, places: [1, 2, 3] }, stack: { rows: level, row-numbers: [1, 3], columns: suit, column-for: site }, box: { places: 4 } }, tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
 	'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, coins], parts: [coins] }, ' +
 	'given-map: { zone: stack, kind: token, attribute: suit }, ' +
 	'scenes: { deal: { during: play, at: site, zones: [stack], pieces: swift, side: owner, group: suit, value: strength, marks: [worth], players: [coins], status: [round] }, ' +
@@ -29,6 +29,8 @@ const VALUES: [string, string] = [
 		'  site: { is: first(cells) }',
 		'  yield: { params: { c: cell }, is: c.start }',
 		'  bid: { params: { p: player, t: token }, is: p.coins + t.worth }',
+		'  mood: { params: { c: cell }, type: suit, is: sun }',
+		'  worth-here: { params: { c: cell }, is: c.start }',
 		'  build-cost:'
 	].join('\n')
 ];
@@ -53,7 +55,14 @@ it('is read as it is written, with defaults for what it leaves out', () => {
 				{ attribute: 'keeper', icon: 'crown' },
 				{ attribute: 'worth', icon: 'coins' }
 			],
-			stone: { of: 'keeper', marks: [{ attribute: 'keeper', icon: 'crown' }] },
+			stone: {
+				of: 'keeper',
+				marks: [{ attribute: 'keeper', icon: 'crown' }],
+				count: 'worth-here'
+			},
+			shape: { of: 'mood', shapes: { sun: 'triangle-up', star: 'round' } },
+			...{ height: 100, turn: 30, turnWhenTall: 90 },
+			edges: { 'first-row': 1, 'last-slant': 'rust' },
 			colours: ['sand', '#aabbcc']
 		},
 		playerColours: ['ink', '#ffffff'],
@@ -64,6 +73,7 @@ it('is read as it is written, with defaults for what it leaves out', () => {
 		zones: { bag: 'hidden' },
 		counter: {
 			value: 'strength',
+			owner: 'owner',
 			order: [],
 			marks: [
 				{ attribute: 'swift', icon: 'crowned-skull' },
@@ -72,7 +82,26 @@ it('is read as it is written, with defaults for what it leaves out', () => {
 			colour: 'suit'
 		},
 		cards: ['joker'],
-		dice: ['round', 'coins', 'worth'],
+		discs: ['wall'],
+		figures: ['token'],
+		dice: ['round', 'coins', 'worth', 'joker'],
+		grids: {
+			hand: {
+				rows: { of: 'suit', values: ['sun', 'moon', 'star'] },
+				columns: null,
+				places: [1, 2, 3],
+				rowFor: 'site',
+				columnFor: null
+			},
+			stack: {
+				rows: { of: 'level', values: [1, 2, 3] },
+				columns: { of: 'suit', values: ['sun', 'moon', 'star'] },
+				places: [],
+				rowFor: null,
+				columnFor: 'site'
+			},
+			box: { rows: null, columns: null, places: [4], rowFor: null, columnFor: null }
+		},
 		tracks: [
 			{ id: 'wealth', of: 'coins', from: -2, to: 20 },
 			{ id: 'time', of: 'round', from: 0, to: 9 }
@@ -162,7 +191,65 @@ describe('a word that nothing has', () => {
 			'piece/unknown-icon: There is no icon "hoose"; did you mean "goose"? @ hoose'
 		],
 		['cards: [jokr]', unknown('kind', 'jokr', 'joker')],
-		['dice: [cons]', unknown('field, value or attribute', 'cons', 'coins')],
+		['dice: [cons]', unknown('field, value, attribute or kind', 'cons', 'coins')],
+		['discs: [wal]', unknown('kind', 'wal', 'wall')],
+		['figures: [tokn]', unknown('kind', 'tokn', 'token')],
+		['counter: { owner: ownr }', unknown('field or value of a piece', 'ownr', 'owner')],
+		[
+			'space: { stone: { of: keeper, count: keper } }',
+			unknown('field or value of a space', 'keper', 'keeper')
+		],
+		[
+			'space: { shape: { attribute: suit, shapes: { sn: round } } }',
+			unknown('value of suit', 'sn', 'sun')
+		],
+		['space: { edges: { first-row: rus } }', unknown('colour', 'rus', 'rust')],
+		[
+			'space: { height: 200 }',
+			'layout/no-height: A hex is as high as it is: height is for squares and spaces without a grid @ 200'
+		],
+		['grids: { hnad: { places: 3 } }', unknown('zone', 'hnad', 'hand')],
+		['grids: { hand: { rows: sut } }', unknown('field or value of a piece', 'sut', 'suit')],
+		[
+			'grids: { hand: { rows: suit, row-for: sit } }',
+			unknown('parameter or choice', 'sit', 'site')
+		],
+		[
+			'grids: { hand: { places: 2, row-for: site } }',
+			'layout/grid: Without rows there is no row to be clicked @ site'
+		],
+		[
+			'grids: { hand: { places: [2, 3] } }',
+			'layout/grid: Without rows it has one row: places is one number @ [2, 3]'
+		],
+		[
+			'grids: { hand: { rows: suit, places: [2, 3] } }',
+			'layout/grid: There are 3 rows, and places for 2 @ [2, 3]'
+		],
+		[
+			'grids: { hand: { rows: suit, column-for: site } }',
+			'layout/grid: Without columns there is no column to be clicked @ site'
+		],
+		[
+			'grids: { hand: { columns: suit, places: 3 } }',
+			'layout/grid: A row has a place for each column: places is for grids without columns @ 3'
+		],
+		[
+			'grids: { hand: { places: 3, row-numbers: [1, 2] } }',
+			'layout/grid: row-numbers says which rows there are: name them @ [1, 2]'
+		],
+		[
+			'grids: { hand: { rows: suit, row-numbers: [1, 2] } }',
+			'layout/grid: The rows are the values of suit, not numbers @ [1, 2]'
+		],
+		[
+			'grids: { hand: { columns: level } }',
+			'layout/grid: columns that are numbers need column-numbers: [first, last], at most 50 @ level'
+		],
+		[
+			'grids: { hand: { columns: level, column-numbers: [3, 1] } }',
+			'layout/grid: columns that are numbers need column-numbers: [first, last], at most 50 @ [3, 1]'
+		],
 		['tracks: { a: { of: cons, to: 9 } }', unknown('field or value of a player', 'cons', 'coins')],
 		['tracks: { a: { of: coins, to: 0 } }', 'layout/no-range: A track has 2 to 200 places @ 0'],
 		['mat: { zones: [bag] }', unknown('zone of a player', 'bag')],

@@ -23,6 +23,7 @@ import { checkConstraints } from './whole/check-constraints.ts';
 import { checkTexts } from './whole/check-texts.ts';
 import { Leftovers } from './whole/leftovers.ts';
 import { linkLayout } from './whole/link-layout.ts';
+import { namesAnswered } from '#lib/ruleset/program/all-steps.ts';
 import { sameMoments } from './whole/same-moment.ts';
 import { samePlaces } from './whole/same-place.ts';
 import { findToldSecrets } from './whole/told-secrets.ts';
@@ -170,7 +171,7 @@ function linkProgram(
 	const { values } = names;
 	analyse({ program, rules, values, frames, chosen: composition.options, leftovers });
 	checkConstraints(link, composition);
-	program.layout = linkLayout(link);
+	program.layout = linkLayout(link, namesAnswered(program));
 	program.pieceTexts = checkTexts(program, rules, leftovers);
 	// What a question tells is known when its texts have been read.
 	if (link.errors === 0) findToldSecrets(program, link);

@@ -25,6 +25,13 @@ export function choicesOf(program: Program): ChooseIR[] {
 	return [...stepsOfProgram(program)].filter((step) => step.do === 'choose');
 }
 
+/** What players answer: parameters of actions, and choices. */
+export function namesAnswered(program: Program): string[] {
+	const parameters = program.actions.flatMap(({ params }) => params.map(({ id }) => id));
+	const choices = choicesOf(program).map(({ path }) => path.split('.').at(-1) ?? path);
+	return [...new Set([...parameters, ...choices])];
+}
+
 function* stepsOfEvent({ body, replacements, triggers }: EventDef): Generator<StepIR> {
 	for (const part of [{ body }, ...replacements, ...triggers]) yield* allSteps(part.body);
 }

@@ -4,7 +4,8 @@ import type { Layout, MarkLayout } from './layout.ts';
 
 export function layoutNames(layout: Layout): Record<Table, Set<string | null>> {
 	const { status, players, tracks, mat, standings, counter } = layout;
-	const { label, owner, fill, stone, print } = layout.space;
+	const { label, owner, fill, stone, print, shape } = layout.space;
+	const lines = Object.values(layout.grids).flatMap(({ rows, columns }) => [rows, columns]);
 	const tracked = tracks.map(({ of }) => of);
 	return {
 		game: new Set([...status, ...tracked]),
@@ -16,11 +17,14 @@ export function layoutNames(layout: Layout): Record<Table, Set<string | null>> {
 			...tracked
 		]),
 		space: new Set([
-			...[label, owner, fill, stone?.of ?? null],
+			...[label, owner, fill, stone?.of ?? null, stone?.count ?? null, shape?.of ?? null],
 			...marked(stone?.marks ?? []),
 			...marked(print)
 		]),
-		piece: new Set([counter.value, ...counter.order, ...marked(counter.marks)])
+		piece: new Set([
+			...[counter.value, counter.owner, ...counter.order, ...marked(counter.marks)],
+			...lines.map((line) => line?.of ?? null)
+		])
 	};
 }
 

@@ -25,8 +25,13 @@ export interface Layout {
 	counter: CounterLayout;
 	/** Kinds of cards. */
 	cards: string[];
-	/** Names whose numbers are faces of dice. */
+	/** Kinds of round men and of standing figures, in the colours of their owners. */
+	discs: string[];
+	figures: string[];
+	/** Names whose numbers are faces of dice, and kinds of dice. */
 	dice: string[];
+	/** By zone. */
+	grids: Record<string, GridLayout>;
 	tracks: TrackLayout[];
 	scenes: SceneLayout[];
 	mat: { zones: string[]; shows: string[] } | null;
@@ -40,19 +45,62 @@ export interface SpaceLayout {
 	/** Kinds that never disappear under a stack. */
 	apart: string[];
 	print: MarkLayout[];
-	/** Whose stone lies there, and what is shown on it. */
-	stone: { of: string; marks: MarkLayout[] } | null;
+	/** Whose stone lies there, what is shown on it, and what says how many there are. */
+	stone: { of: string; marks: MarkLayout[]; count: string | null } | null;
 	/** Colours by turns, where the fill has none. */
 	colours: string[];
 	/** Whether spaces are points on lines. */
 	lines: boolean;
 	/** "column,row" -> where it lies, in hundredths of the width of a space. */
 	at: Record<string, { x: number; y: number }>;
+	/** By a value of an enum; where it says nothing, that of the grid. */
+	shape: { of: string; shapes: Record<string, SpaceShape> } | null;
+	/** In hundredths of the width. */
+	height: number;
+	/** In degrees, clockwise; and so much more where there is more height than width. */
+	turn: number;
+	turnWhenTall: number;
+	edges: Partial<Record<Edge, number | string>>;
+}
+
+export type SpaceShape = (typeof SPACE_SHAPES)[number];
+
+export const SPACE_SHAPES = ['triangle-up', 'triangle-down', 'rectangle', 'round'] as const;
+
+/** Edges of a board, by what lies beyond them; each has the number of a seat, or a colour. */
+export type Edge = (typeof EDGES)[number];
+
+export const EDGES = [
+	'first-row',
+	'last-row',
+	'first-column',
+	'last-column',
+	'first-slant',
+	'last-slant'
+] as const;
+
+/** Where in a zone its pieces lie, and what a click there answers. */
+export interface GridLayout {
+	rows: GridLine | null;
+	columns: GridLine | null;
+	/** Of each row; one for all where it has a single entry. */
+	places: number[];
+	/** Parameters or choices that a click on a row or column answers. */
+	rowFor: string | null;
+	columnFor: string | null;
+}
+
+/** What of a piece says in which of these it lies. */
+export interface GridLine {
+	of: string;
+	values: (number | string)[];
 }
 
 export interface CounterLayout {
 	/** Attribute, field or value that is written large. */
 	value: string | null;
+	/** Field or value that says whose it is; null: the first field that is a player. */
+	owner: string | null;
 	/** By what the pieces in a hand are shown in order. */
 	order: string[];
 	marks: MarkLayout[];
@@ -84,6 +132,10 @@ export const ZONE_ROLES = [
 	'hidden',
 	/** Side by side, equal faces together. */
 	'row',
+	/** Side by side, piece by piece. */
+	'spread',
+	/** On a space, one behind the other from its edge. */
+	'fan',
 	/** One heap with a number. */
 	'pile',
 	/** Counters on a space of the map. */
@@ -107,7 +159,12 @@ export const NO_LAYOUT: Layout = {
 		stone: null,
 		colours: [],
 		lines: false,
-		at: {}
+		at: {},
+		shape: null,
+		height: 100,
+		turn: 0,
+		turnWhenTall: 0,
+		edges: {}
 	},
 	playerColours: [],
 	colours: {},
@@ -115,9 +172,12 @@ export const NO_LAYOUT: Layout = {
 	players: [],
 	icons: {},
 	zones: {},
-	counter: { value: null, order: [], marks: [], colour: null },
+	counter: { value: null, owner: null, order: [], marks: [], colour: null },
 	cards: [],
+	discs: [],
+	figures: [],
 	dice: [],
+	grids: {},
 	tracks: [],
 	scenes: [],
 	mat: null,

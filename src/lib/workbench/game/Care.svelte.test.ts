@@ -114,7 +114,7 @@ describe('a click on a thing alone', () => {
 	});
 
 	test('moves a stone, once it is clear from where and to where', async () => {
-		const stones = layoutOf({ space: { stone: { of: 'holder', marks: [] } } });
+		const stones = layoutOf({ space: { stone: { of: 'holder', marks: [], count: null } } });
 		const moves = [
 			option('go(a,c)', 'a', 'c'),
 			option('go(a,d)', 'a', 'd'),

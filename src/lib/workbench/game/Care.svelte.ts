@@ -65,7 +65,9 @@ export class Care {
 	async touch(key: Key, ask = false): Promise<void> {
 		const { choice } = this.#game;
 		if (choice.decision?.kind === 'offer' && choice.verb === null && !choice.picked.has(key)) {
-			const [only, ...others] = choice.candidates.filter(({ targets }) => targets.includes(key));
+			const [only, ...others] = choice.candidates.filter((option) =>
+				choice.answeredBy(option).includes(key)
+			);
 			if (only && others.length === 0 && !this.#goesTo(only, key)) {
 				if (this.#busy) return;
 				const opened = await this.#given(choice.give(only.key), 'unless-opens');
@@ -76,8 +78,9 @@ export class Care {
 		await this.give(choice.touch(key, ask));
 	}
 
-	/** On a board of stones a click on the last space that an answer names is the whole move. */
+	/** On a board of stones a click on the last space that an answer names is the whole move; so is a number that completes it. */
 	#goesTo({ targets }: OptionView, key: Key): boolean {
+		if (this.#game.choice.part(key)) return targets.length > 0;
 		return this.#game.index.layout.space.stone !== null && targets.at(-1) === key;
 	}
 

@@ -41,6 +41,55 @@ describe('one of several things', () => {
 	});
 });
 
+describe('a tile and then a line', () => {
+	const take = (tile: string, line: number): OptionView => ({
+		...option(`take(${tile}, ${line})`, tile),
+		phrase: {
+			path: 'actions.take',
+			args: { tile: { of: 'thing', keys: [tile] }, line: { of: 'number', value: line } }
+		}
+	});
+	const asked = decision('offer', [take('x', 1), take('x', 2), take('y', 2), option('pass')], {
+		optional: true
+	});
+
+	test('are picked one after the other; a line that does not fit loses its light', () => {
+		const choice = choose(asked);
+		expect(choice.asksNext).toEqual([]);
+		expect(choice.light('line=1')).toBe('target');
+		expect(choice.touch('x')).toBeNull();
+		expect(choice.asksNext.map(({ key }) => key)).toEqual(['line=1', 'line=2']);
+		expect(choice.part('line=2')?.said).toEqual({ of: 'number', value: 2 });
+		expect(choice.part('x')).toBeNull();
+		expect(choice.touch('line=2')).toEqual({ seat: 1, keys: ['take(x, 2)'] });
+	});
+
+	test('can be picked the other way round, and taken back', () => {
+		const choice = choose(asked);
+		expect(choice.touch('line=2')).toBeNull();
+		expect([choice.light('line=1'), choice.light('y'), choice.light('line=2')]).toEqual([
+			null,
+			'target',
+			'picked'
+		]);
+		choice.clear();
+		expect(choice.light('line=1')).toBe('target');
+		choice.touch('line=2');
+		expect(choice.touch('y')).toEqual({ seat: 1, keys: ['take(y, 2)'] });
+	});
+
+	test('a number that is chosen has the name of its choice', () => {
+		const numbers = [1, 2].map((value): OptionView => ({
+			...option(`${value}`),
+			phrase: { path: 'system.option', args: { it: { of: 'number', value } } }
+		}));
+		const choice = choose(
+			decision('one', numbers, { prompt: { path: 'choices.play.line', args: {} } })
+		);
+		expect(choice.touch('line=2')).toEqual({ seat: 1, keys: ['2'] });
+	});
+});
+
 describe('a click that fits several answers', () => {
 	const asked = decision('options', [
 		option('move(x,a)', 'x', 'a'),

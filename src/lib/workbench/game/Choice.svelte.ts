@@ -12,6 +12,7 @@ import type {
 	Seat
 } from '#lib/engine/seat/protocol.ts';
 import { Held } from './Held.svelte.ts';
+import { answeredBy, type Part, partOf, partsIn, partsOf } from './answer-parts.ts';
 import { lightsOf, refusalsByTarget } from './lights.ts';
 import type { Light } from './lights.ts';
 
@@ -60,7 +61,7 @@ export class Choice {
 		const fitting = (this.decision?.options ?? []).filter(
 			(option) =>
 				(verb === null || option.phrase.path === verb) &&
-				[...picked].every((key) => option.targets.includes(key))
+				[...picked].every((key) => this.answeredBy(option).includes(key))
 		);
 		if (this.decision?.kind !== 'offer') return fitting;
 		// What is said of none of the counters held may ask for them afterwards.
@@ -80,9 +81,28 @@ export class Choice {
 		}));
 	});
 
-	readonly lights = $derived.by(() =>
-		lightsOf(this.#refusalAt.keys(), this.candidates, this.members, this.picked, this.#held)
-	);
+	readonly lights = $derived.by(() => {
+		const { candidates, decision, members, picked } = this;
+		const answers = candidates.map((option) => ({
+			key: option.key,
+			targets: this.answeredBy(option),
+			parts: partsIn(option, decision)
+		}));
+		return lightsOf(this.#refusalAt.keys(), answers, members, picked, this.#held);
+	});
+
+	/**
+	 * The number or word that is asked next of what has been picked: the first parameter in which the answers differ, where
+	 * that is nothing on the table. Empty where it is, or where the answers differ in nothing.
+	 */
+	readonly asksNext = $derived.by<Part[]>(() => {
+		const { candidates, declining, decision, verbs } = this;
+		if (decision?.kind !== 'offer' || verbs.length !== 1) return [];
+		const open = candidates.filter((option) => option !== declining);
+		const begun = this.picked.size > 0 || this.#held.things.size > 0;
+		if (!begun && open.some(({ targets }) => targets.length > 0)) return [];
+		return partsOf(open);
+	});
 
 	/** offer: the action chosen among several, while it is not yet clear on what. */
 	get verb(): string | null {
@@ -100,6 +120,16 @@ export class Choice {
 		const { min, max } = this.decision ?? { min: 0, max: 0 };
 		const whole = Number.isNaN(wanted) ? min : Math.round(wanted);
 		this.#amount = Math.min(max, Math.max(min, whole));
+	}
+
+	/** Things on the table, numbers and words by which an answer is picked. */
+	answeredBy(option: OptionView): Key[] {
+		return answeredBy(option, this.decision);
+	}
+
+	/** A number or word that has been picked; null where the key is that of a thing. */
+	part(key: Key): Part | null {
+		return partOf(key, this.decision);
 	}
 
 	light(key: Key): Light | null {
@@ -154,7 +184,7 @@ export class Choice {
 			this.picked.delete(key);
 			return null;
 		}
-		const fitting = this.candidates.filter((option) => option.targets.includes(key));
+		const fitting = this.candidates.filter((option) => this.answeredBy(option).includes(key));
 		if (fitting.length > 1) {
 			this.picked.add(key);
 			return null;

@@ -125,6 +125,16 @@ export class Game {
 		return this.#sight.spaces;
 	}
 
+	/** By how many degrees more than on a desk the board is turned. */
+	get boardTurn() {
+		return this.#sight.boardTurn;
+	}
+
+	/** The board lies in a room that is higher than wide. */
+	set tall(is: boolean) {
+		this.#sight.tall = is;
+	}
+
 	/** How it went on when it was taken up last, where that was not simply the same game again. */
 	get continued(): GameStart['continued'] {
 		return this.#continued;

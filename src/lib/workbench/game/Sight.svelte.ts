@@ -52,9 +52,16 @@ export class Sight {
 	readonly chronicle = $derived(this.#seen?.chronicle ?? null);
 	/** What is told beside what is seen. */
 	readonly telling = $derived(this.past.away ? this.#stepped : this.story);
+	/** Whether the room of the board is higher than wide. */
+	tall = $state(false);
+	readonly boardTurn = $derived.by(() => (this.tall ? this.index.layout.space.turnWhenTall : 0));
 	/** The map as it is drawn; empty where a game has none. */
 	readonly spaces = $derived.by(
-		() => (this.#drawn = kept(this.#drawn, this.view ? boardModel(this.index, this.view) : []))
+		() =>
+			(this.#drawn = kept(
+				this.#drawn,
+				this.view ? boardModel(this.index, this.view, this.boardTurn) : []
+			))
 	);
 	#shown: GameView | null = null;
 	#drawn: SpaceModel[] = [];

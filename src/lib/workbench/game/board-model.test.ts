@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { laidOut, piece, RULES, space, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
-import { boardModel, ownerOf, seatOf, slots, stackedOptions } from './board-model.ts';
+import { boardModel, ownerOf, seatOf, stackedOptions } from './board-model.ts';
+import { formOf } from './hex-geometry.ts';
+import { closely, fanSlots, packed, slots } from './slots.ts';
 import type { SpaceModel } from './board-model.ts';
 import { option } from './decision.test.fixture.ts';
 
@@ -44,7 +46,7 @@ describe('a space of the map', () => {
 		const rules = laidOut({
 			space: {
 				fill: 'terrain',
-				stone: { of: 'holder', marks },
+				stone: { of: 'holder', marks, count: null },
 				colours: ['sand', '#123456', 'clay']
 			},
 			colours: { reef: 'sea' }
@@ -115,12 +117,32 @@ test('the owner of a piece is the first field that holds a player', () => {
 	]);
 });
 
-test('every group has a place of its own, as far as there is room for six', () => {
-	for (const count of [0, 1, 2, 3, 4, 5, 6]) {
-		const places = slots(count, false).map(({ x, y }) => `${x},${y}`);
+test('every group has a place of its own, however many there are', () => {
+	for (const count of [0, 1, 2, 3, 4, 5, 6, 9, 30]) {
+		const places = slots(count, false, formOf('square')).map(({ x, y }) => `${x},${y}`);
 		expect([count, new Set(places).size]).toEqual([count, count]);
 	}
-	expect(slots(9, true)).toHaveLength(6);
+});
+
+test('what lies side by side stays inside of its space', () => {
+	for (const form of [formOf('square'), formOf('square', { half: 180 }), formOf('hex')])
+		for (const count of [1, 4, 5, 12])
+			for (const { x, y, size } of packed(count, form)) {
+				expect(Math.abs(x) + size / 2).toBeLessThanOrEqual(60);
+				expect(Math.abs(y) + size / 2).toBeLessThanOrEqual(form.half);
+			}
+});
+
+test('men lie one behind the other from the base of their space, closer the more there are', () => {
+	const up = { ...formOf('square', { half: 200 }), shape: 'triangle-up' } as const;
+	const [first, second] = fanSlots(3, up);
+	expect(first!.y).toBeGreaterThan(second!.y);
+	expect(first!.y + first!.size / 2).toBeLessThanOrEqual(200);
+	expect(fanSlots(3, { ...up, shape: 'triangle-down' }).map(({ y }) => y)).toEqual(
+		fanSlots(3, up).map(({ y }) => -y)
+	);
+	expect([closely(fanSlots(3, up)), closely(fanSlots(12, up))]).toEqual([false, true]);
+	expect(Math.min(...fanSlots(12, up).map(({ y, size }) => y - size / 2))).toBeGreaterThan(-200);
 });
 
 describe('candidates inside stacks', () => {

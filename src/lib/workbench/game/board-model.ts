@@ -10,8 +10,18 @@ import type {
 } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { parseKey } from '#lib/workbench/lookup/parse-key.ts';
-import type { Mark, RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
-import { type Cell, centre, type Point, RADIUS } from './hex-geometry.ts';
+import { heapOf, ownerWord } from '#lib/workbench/lookup/piece-print.ts';
+import type { Mark, RulesIndex, ZoneRole } from '#lib/workbench/lookup/RulesIndex.ts';
+import {
+	type Cell,
+	centre,
+	type Form,
+	formOf,
+	type Point,
+	RADIUS,
+	turned
+} from './hex-geometry.ts';
+import { fanSlots, packed, type Slot, slots } from './slots.ts';
 
 /** Counters that lie together: all of one owner, or one that must stay in sight. */
 export interface Group {
@@ -19,6 +29,8 @@ export interface Group {
 	owner: Seat | null;
 	/** From bottom to top. */
 	pieces: PieceView[];
+	/** How its zone lays it on a space. */
+	lies: 'stack' | 'row' | 'fan';
 }
 
 export interface SpaceModel {
@@ -27,6 +39,7 @@ export interface SpaceModel {
 	r: number;
 	x: number;
 	y: number;
+	form: Form;
 	label: string;
 	/** What it is called, where it has a name of its own. */
 	name: string | null;
@@ -43,37 +56,25 @@ export interface SpaceModel {
 	/** What the space is made of is not known to the viewer. */
 	covered: boolean;
 	owner: Seat | null;
-	/** Whose stone lies there, and what is shown on it. */
-	stone: { seat: Seat; marks: Mark[] } | null;
+	/** Whose stone lies there, what is shown on it, and how many there are. */
+	stone: { seat: Seat; marks: Mark[]; count: number } | null;
 	groups: Group[];
 	pieces: PieceView[];
 }
 
-export interface Slot {
-	x: number;
-	y: number;
-	size: number;
+/** Where the groups of a space go, in their order. */
+export function placesOf({ groups, form, print }: SpaceModel): Slot[] {
+	const roomy = form.shape === 'rectangle' && print.length === 0;
+	if (groups.some(({ lies }) => lies === 'fan')) return fanSlots(groups.length, form);
+	if (groups.some(({ lies }) => lies === 'row')) return packed(groups.length, form);
+	return slots(groups.length, roomy, form);
 }
 
-/** Where the groups of one space go. `roomy`: it is a square on which nothing is printed. */
-export function slots(count: number, roomy: boolean): Slot[] {
-	const row = (xs: number[], y: number, size: number) => xs.map((x) => ({ x, y, size }));
-	if (count <= 1) return (roomy ? row([0], 7, 76) : row([0], 6, 60)).slice(0, count);
-	if (count === 2) return row([-26, 26], 2, 50);
-	if (count === 3) return [...row([-21, 21], -11, 40), ...row([0], 29, 40)];
-	const size = count === 4 ? 37 : 31;
-	const columns = count === 4 ? [-20, 20] : [-32, 0, 32];
-	const [above, below] = count === 4 ? [-12, 27] : [-12, 21];
-	return [...row(columns, above, size), ...row(columns, below, size)].slice(0, count);
-}
-
-/** The seat a piece belongs to: its first field that holds a player. */
+/** The seat a piece belongs to. */
 export function ownerOf(index: RulesIndex, piece: PieceView): Seat | null {
-	for (const field of index.rules.fields.piece) {
-		const type = field.type.t === 'optional' ? field.type.of : field.type;
-		if (type.t === 'player') return seatOf(own(piece.fields, field.id) ?? null);
-	}
-	return null;
+	const owner = ownerWord(index);
+	if (owner === null) return null;
+	return seatOf(own(piece.shown ?? {}, owner) ?? own(piece.fields, owner) ?? null);
 }
 
 export function seatOf(value: Value): Seat | null {
@@ -105,27 +106,40 @@ export function stackedOptions(
 	return items.length === options.length && items.length <= MANY_COUNTERS ? items : [];
 }
 
-export function boardModel(index: RulesIndex, view: GameView): SpaceModel[] {
-	const here = new Map<Key, { stack: PieceView[]; ground: PieceView | null }>();
-	for (const zone of view.zones) {
-		if (zone.of === null) continue;
-		const role = index.zoneRole(zone.zone);
-		const entry = here.get(zone.of) ?? { stack: [], ground: null };
-		if (role === 'ground') entry.ground = zone.pieces.at(-1) ?? entry.ground;
-		else if (role !== 'hidden') entry.stack.push(...zone.pieces);
-		here.set(zone.of, entry);
+/** `turn`: by how many degrees more than the layout says the board is turned. */
+export function boardModel(index: RulesIndex, view: GameView, turn = 0): SpaceModel[] {
+	const here = new Map<Key, { lying: Lying[]; ground: PieceView | null }>();
+	for (const { of, zone, pieces } of view.zones) {
+		if (of === null) continue;
+		const role = index.zoneRole(zone);
+		const entry = here.get(of) ?? { lying: [], ground: null };
+		if (role === 'ground') entry.ground = pieces.at(-1) ?? entry.ground;
+		else if (role !== 'hidden' && pieces.length > 0) entry.lying.push({ role, pieces });
+		here.set(of, entry);
 	}
+	const form = formOfBoard(index, turn);
 	return view.spaces.map((space) => {
-		const { stack = [], ground = null } = here.get(space.key) ?? {};
-		return spaceModel(index, space, stack, ground);
+		const { lying = [], ground = null } = here.get(space.key) ?? {};
+		return spaceModel(index, space, { lying, ground, form });
 	});
+}
+
+/** What lies in a zone of a space. */
+interface Lying {
+	role: ZoneRole;
+	pieces: PieceView[];
+}
+
+/** Of the spaces that have no shape of their own. */
+export function formOfBoard({ layout, rules }: RulesIndex, turn = 0): Form {
+	const half = (RADIUS * layout.space.height) / 100;
+	return formOf(rules.space.grid, { half, turn: layout.space.turn + turn });
 }
 
 function spaceModel(
 	index: RulesIndex,
 	space: SpaceView,
-	stack: PieceView[],
-	ground: PieceView | null
+	{ lying, ground, form }: { lying: readonly Lying[]; ground: PieceView | null; form: Form }
 ): SpaceModel {
 	const { layout } = index;
 	const face = ground?.face ? index.face(ground.face) : null;
@@ -139,11 +153,14 @@ function spaceModel(
 	const fill = covered ? null : read(layout.space.fill);
 	const label = covered ? null : read(layout.space.label);
 	const name = index.spaceName(space);
+	const shaped = layout.space.shape && read(layout.space.shape.of);
+	const shape = typeof shaped === 'string' ? own(layout.space.shape?.shapes ?? {}, shaped) : null;
 	return {
 		key: space.key,
 		q: space.q,
 		r: space.r,
-		...placeOf(index, space),
+		...placeOf(index, space, form.turn),
+		form: shape ? { ...form, shape } : form,
 		label:
 			typeof label === 'string'
 				? index.enumName(layout.space.label, label)
@@ -160,18 +177,36 @@ function spaceModel(
 		covered,
 		owner: seatOf(read(layout.space.owner)),
 		stone: stoneOf(index, read),
-		groups: grouped(index, stack),
-		pieces: stack
+		groups: lying.flatMap((zone) => grouped(index, zone)),
+		pieces: lying.flatMap(({ pieces }) => pieces)
 	};
 }
 
 function stoneOf(index: RulesIndex, read: (name: string) => Value): SpaceModel['stone'] {
 	const { stone } = index.layout.space;
 	const seat = stone === null ? null : seatOf(read(stone.of));
-	return stone === null || seat === null ? null : { seat, marks: index.marks(stone.marks, read) };
+	if (stone === null || seat === null) return null;
+	const counted = stone.count === null ? 1 : read(stone.count);
+	const count = typeof counted === 'number' ? counted : 1;
+	return count < 1 ? null : { seat, marks: index.marks(stone.marks, read), count };
 }
 
-function grouped(index: RulesIndex, pieces: PieceView[]): Group[] {
+function grouped(index: RulesIndex, { role, pieces }: Lying): Group[] {
+	if (role === 'spread' || role === 'fan') {
+		const lies = role === 'fan' ? 'fan' : 'row';
+		return pieces.map((piece) => ({
+			...{ id: piece.key, owner: ownerOf(index, piece), pieces: [piece], lies }
+		}));
+	}
+	if (role === 'row') {
+		const heaps = Map.groupBy(pieces, (piece) => heapOf(index, piece)).values();
+		return [...heaps].map((heap) => ({
+			id: heap[0]!.key,
+			owner: ownerOf(index, heap[0]!),
+			pieces: heap,
+			lies: 'row'
+		}));
+	}
 	const groups: Group[] = [];
 	const byOwner = new Map<Seat | null, Group>();
 	for (const piece of pieces) {
@@ -182,7 +217,8 @@ function grouped(index: RulesIndex, pieces: PieceView[]): Group[] {
 			known.pieces.push(piece);
 			continue;
 		}
-		const group = { id: apart ? piece.key : `owner ${owner}`, owner, pieces: [piece] };
+		const id = apart ? piece.key : `owner ${owner}`;
+		const group: Group = { id, owner, pieces: [piece], lies: 'stack' };
 		if (!apart) byOwner.set(owner, group);
 		groups.push(group);
 	}
@@ -190,9 +226,17 @@ function grouped(index: RulesIndex, pieces: PieceView[]): Group[] {
 }
 
 /** Where a space lies on the table: where the layout says, otherwise where its grid puts it. */
-export function placeOf(index: RulesIndex, cell: Cell): Point {
-	const spot = own(index.layout.space.at, `${cell.q},${cell.r}`);
-	if (!spot) return centre(index.rules.space.grid, cell);
+export function placeOf(
+	index: RulesIndex,
+	cell: Cell,
+	turn: number = index.layout.space.turn
+): Point {
+	const { at, height } = index.layout.space;
+	const spot = own(at, `${cell.q},${cell.r}`);
+	const half = (RADIUS * height) / 100;
 	// The layout counts in hundredths of the width of a space.
-	return { x: (spot.x * RADIUS * 2) / 100, y: (spot.y * RADIUS * 2) / 100 };
+	const place = spot
+		? { x: (spot.x * RADIUS * 2) / 100, y: (spot.y * RADIUS * 2) / 100 }
+		: centre(index.rules.space.grid, cell, half);
+	return turned(place, turn);
 }

@@ -16,39 +16,80 @@ export type Grid = 'hex' | 'square' | 'none';
 export const RADIUS = 60;
 const HALF_HEIGHT = (RADIUS * Math.sqrt(3)) / 2;
 
-export function centre(grid: Grid, { q, r }: Cell): Point {
+/** What a space looks like: its outline, how high it is, and by how many degrees the board is turned. */
+export interface Form {
+	shape: Shape;
+	/** From its middle to its upper edge; of hexes and what is round their own. */
+	half: number;
+	turn: number;
+}
+
+export type Shape = 'hex' | 'rectangle' | 'round' | 'triangle-up' | 'triangle-down';
+
+const SHAPES = { hex: 'hex', square: 'rectangle', none: 'round' } as const;
+
+/** As its grid has it. */
+export function formOf(grid: Grid, { half = RADIUS, turn = 0 } = {}): Form {
+	return { shape: SHAPES[grid], half, turn };
+}
+
+/** Where a cell lies on a board that is not turned; `half`: half the height of its spaces. */
+export function centre(grid: Grid, { q, r }: Cell, half = RADIUS): Point {
 	if (grid === 'hex') return { x: RADIUS * 1.5 * q, y: HALF_HEIGHT * (2 * r + q) };
-	return { x: q * RADIUS * 2, y: r * RADIUS * 2 };
+	return { x: q * RADIUS * 2, y: r * half * 2 };
+}
+
+/** A point of a board that is turned round the first cell, clockwise. */
+export function turned({ x, y }: Point, degrees: number): Point {
+	if (degrees === 0) return { x, y };
+	const angle = (Math.PI * degrees) / 180;
+	const [along, aside] = [Math.cos(angle), Math.sin(angle)];
+	return { x: round(x * along - y * aside), y: round(x * aside + y * along) };
 }
 
 /** Spaces without a grid are round, as far as a polygon can be. */
 const ROUND = 24;
 
 /** Corners round the centre, `inset` units inside the edge. */
-export function corners(grid: Grid, inset = 0): Point[] {
-	const radius = RADIUS - inset;
-	if (grid === 'none') {
-		return Array.from({ length: ROUND }, (_, corner) => {
-			const angle = (Math.PI * 2 * corner) / ROUND;
-			return { x: round(radius * Math.cos(angle)), y: round(radius * Math.sin(angle)) };
-		});
-	}
-	if (grid === 'hex') {
-		return [0, 1, 2, 3, 4, 5].map((corner) => {
-			const angle = (Math.PI / 3) * corner;
-			return { x: round(radius * Math.cos(angle)), y: round(radius * Math.sin(angle)) };
-		});
-	}
-	return [
-		{ x: -radius, y: -radius },
-		{ x: radius, y: -radius },
-		{ x: radius, y: radius },
-		{ x: -radius, y: radius }
-	];
+export function corners({ shape, half, turn }: Form, inset = 0): Point[] {
+	return flat(shape, half, inset).map((corner) => turned(corner, turn));
 }
 
-export function outline(grid: Grid, inset = 0): string {
-	return corners(grid, inset)
+function flat(shape: Shape, half: number, inset: number): Point[] {
+	const [width, height] = [RADIUS - inset, half - inset];
+	switch (shape) {
+		case 'round':
+			return regular(ROUND).map(({ x, y }) => ({ x: round(width * x), y: round(height * y) }));
+		case 'hex':
+			return regular(6).map(({ x, y }) => ({ x: round(width * x), y: round(width * y) }));
+		case 'rectangle':
+			return [
+				{ x: -width, y: -height },
+				{ x: width, y: -height },
+				{ x: width, y: height },
+				{ x: -width, y: height }
+			];
+		case 'triangle-up':
+		case 'triangle-down': {
+			const base = shape === 'triangle-up' ? height : -height;
+			return [
+				{ x: -width, y: base },
+				{ x: 0, y: -base },
+				{ x: width, y: base }
+			];
+		}
+	}
+}
+
+function regular(count: number): Point[] {
+	return Array.from({ length: count }, (_, corner) => {
+		const angle = (Math.PI * 2 * corner) / count;
+		return { x: Math.cos(angle), y: Math.sin(angle) };
+	});
+}
+
+export function outline(form: Form, inset = 0): string {
+	return corners(form, inset)
 		.map(({ x, y }) => `${x},${y}`)
 		.join(' ');
 }
@@ -60,18 +101,16 @@ export interface Box {
 	height: number;
 }
 
-export function bounds(grid: Grid, points: readonly Point[], margin = 14): Box {
-	const half = grid === 'hex' ? HALF_HEIGHT : RADIUS;
+/** Round spaces of one form; the first cell of the map is in it. */
+export function bounds(form: Form, points: readonly Point[], margin = 14): Box {
+	const around = corners({ ...form, shape: form.shape === 'hex' ? 'hex' : 'rectangle' });
+	const width = Math.max(...around.map((point) => point.x)) + margin;
+	const height = Math.max(...around.map((point) => point.y)) + margin;
 	const xs = points.map((point) => point.x);
 	const ys = points.map((point) => point.y);
-	const x = Math.min(0, ...xs) - RADIUS - margin;
-	const y = Math.min(0, ...ys) - half - margin;
-	return {
-		x,
-		y,
-		width: Math.max(0, ...xs) + RADIUS + margin - x,
-		height: Math.max(0, ...ys) + half + margin - y
-	};
+	const x = Math.min(0, ...xs) - width;
+	const y = Math.min(0, ...ys) - height;
+	return { x, y, width: Math.max(0, ...xs) + width - x, height: Math.max(0, ...ys) + height - y };
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

@@ -24,15 +24,21 @@ export function refusalsByTarget(refusals: readonly Refusal[]): ReadonlyMap<Key,
 	return byTarget;
 }
 
+/** An answer: all by which it is picked, and which of that are numbers and words. */
+type Lit = Pick<OptionView, 'key' | 'targets'> & { parts: readonly { key: Key }[] };
+
 export function lightsOf(
 	refused: Iterable<Key>,
-	candidates: OptionView[],
+	candidates: readonly Lit[],
 	members: ReadonlySet<string>,
 	picked: Iterable<Key>,
 	{ things, reach }: { things: ReadonlySet<Key>; reach: Reach }
 ): ReadonlyMap<Key, Light> {
 	const lights = new Map<Key, Light>();
 	for (const key of refused) lights.set(key, 'refused');
+	// Of counters that are held there may be a number or word to be said.
+	const said = candidates.filter(({ targets }) => targets.some((key) => things.has(key)));
+	for (const { key } of said.flatMap(({ parts }) => parts)) lights.set(key, 'target');
 	// Whoever holds counters is shown what can be done with these.
 	for (const option of things.size > 0 ? [] : candidates) {
 		const light = members.has(option.key) ? 'picked' : 'target';

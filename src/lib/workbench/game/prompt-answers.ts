@@ -1,9 +1,12 @@
 /** How the answers to a question stand in the prompt: actions and buttons there, the others listed on demand. */
 import type { OptionView } from '#lib/engine/seat/protocol.ts';
+import type { Part } from './answer-parts.ts';
 import type { Choice } from './Choice.svelte.ts';
 
 /** So many answers still fit as buttons. */
 const FEW = 6;
+/** And so many numbers or words that are asked for, one after the other. */
+const MANY = 12;
 /** And so many that are also on the table. */
 const FEW_TARGETS = 3;
 
@@ -11,6 +14,8 @@ export interface PromptAnswers {
 	/** Paths of the actions, while it is open which one is meant. */
 	actions: readonly string[];
 	buttons: readonly OptionView[];
+	/** Numbers or words of which the next is asked, where each still leaves several answers. */
+	parts: readonly Part[];
 	/** Whether there is more than the buttons say, so that a list is worth while. */
 	listed: boolean;
 	/** How many members a subset may have, in digits; null where there is nothing to count. */
@@ -26,11 +31,16 @@ export function promptAnswers(choice: Choice, stacked: boolean): PromptAnswers {
 	const answers = candidates.filter((option) => option !== declining);
 	const sets = decision?.kind === 'sets';
 	const loose = subset || stacked ? [] : answers.filter((one) => sets || isLoose(one, candidates));
-	const shown = exactFirst(loose, choice).slice(0, FEW);
+	// Where only a number or word is open, each answer is a button; where more is, first that number or word.
+	const next = choice.asksNext;
+	const settles = next.length > 1 && next.length <= MANY && next.length === answers.length;
+	const parts = next.length > 1 && next.length <= MANY && !settles ? next : [];
+	const shown = settles ? answers : parts.length > 0 ? [] : exactFirst(loose, choice).slice(0, FEW);
 	const actions = verb === null && verbs.length > 1 ? verbs.map(({ path }) => path) : [];
 	return {
 		actions,
 		buttons: actions.length > 0 ? [] : shown,
+		parts: actions.length > 0 ? [] : parts,
 		listed: decision !== null && decision.kind !== 'amount' && answers.length > shown.length,
 		size: subset && decision.max > 0 ? range(decision.min, decision.max) : null,
 		declinesFirst: !subset && choice.previewed === null

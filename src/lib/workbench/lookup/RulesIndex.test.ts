@@ -68,6 +68,7 @@ test('a counter shows its number and its marks, and nothing that is not printed'
 		ground: 'var(--tone-bone)',
 		value: '3',
 		die: null,
+		body: 'tile',
 		card: null,
 		marks: [
 			{ attribute: 'swift', name: 'Swift', icon: 'wind', letter: 'S', number: null },

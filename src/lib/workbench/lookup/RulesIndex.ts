@@ -40,6 +40,8 @@ export interface Print {
 	value: string | null;
 	/** That number, where it is the face of a die. */
 	die: number | null;
+	/** What it is made of. */
+	body: 'tile' | 'disc' | 'figure';
 	/** It is a card, with this rule on it (null: none). */
 	card: { rule: string | null } | null;
 	marks: Mark[];
@@ -197,6 +199,7 @@ export class RulesIndex {
 					? null
 					: String(number),
 			die: counter.value !== null && this.isDie(counter.value) ? number : null,
+			body: this.#bodyOf(face),
 			card,
 			marks: this.marks(counter.marks, printed)
 		};
@@ -224,6 +227,14 @@ export class RulesIndex {
 			return this.lexicon.name('attributes', id);
 		const onMap = `numbers.map.marks.${id}`;
 		return this.lexicon.find(`${onMap}.name`, onMap) ?? this.fieldName(id);
+	}
+
+	#bodyOf(id: string): Print['body'] {
+		const face = this.face(id);
+		const isOf = (kinds: readonly string[]): boolean =>
+			face !== null && kinds.some((kind) => this.isKind(this.kindOf(face), kind));
+		if (isOf(this.layout.discs)) return 'disc';
+		return isOf(this.layout.figures) ? 'figure' : 'tile';
 	}
 
 	/** The rule text of a card; null where the face is none. */

@@ -20,15 +20,27 @@ export function printOf(index: RulesIndex, piece: PieceView): Print | null {
 	});
 }
 
+/** What the back of a piece looks like: a die that is hidden is seen to be one, all else lies face down. */
+export function backOf(index: RulesIndex, { face, kind }: PieceView): 'die' | null {
+	const dice = index.layout.dice;
+	return face === null && dice.some((die) => index.isKind(kind, die)) ? 'die' : null;
+}
+
 /** Pieces of which a viewer sees the same are equal: they can lie on one heap with a number. */
 export function heapOf(index: RulesIndex, piece: PieceView): string {
 	const print = printOf(index, piece);
 	if (print === null) return '';
 	const marks = print.marks.map(({ attribute, number }) => [attribute, number]);
-	const owner = index.rules.fields.piece.find(
-		({ type }) => (type.t === 'optional' ? type.of : type).t === 'player'
-	);
-	return JSON.stringify([print.face, print.value, marks, owner && own(piece.fields, owner.id)]);
+	const owner = ownerWord(index);
+	const whose = owner === null ? null : (worthOn(piece, owner) ?? null);
+	return JSON.stringify([print.face, print.value, marks, whose]);
+}
+
+/** What of a piece says whose it is: what the layout names, else its first field that is a player. */
+export function ownerWord({ layout, rules }: RulesIndex): string | null {
+	const fields = rules.fields.piece;
+	const first = fields.find(({ type }) => (type.t === 'optional' ? type.of : type).t === 'player');
+	return layout.counter.owner ?? first?.id ?? null;
 }
 
 /** The pieces of a hand, in the order that the layout says; what is not known stays behind, as it lies. */

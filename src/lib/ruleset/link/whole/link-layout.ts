@@ -16,24 +16,29 @@ import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import {
 	type CounterLayout,
 	type Layout,
+	SPACE_SHAPES,
 	type SpaceLayout,
 	type TrackLayout,
 	ZONE_ROLES
 } from '#lib/ruleset/program/layout.ts';
 import { TONES } from '#lib/ruleset/program/tones.ts';
+import { linkGrids } from './link-grids.ts';
 import { linkScene } from './link-scene.ts';
 import { idsOf, LayoutWords } from './check-layout-words.ts';
 
-export function linkLayout(link: Linking): Layout {
-	return new LayoutLinker(link).all(link.whole('layout'));
+/** `answered`: parameters of actions, and choices. */
+export function linkLayout(link: Linking, answered: readonly string[]): Layout {
+	return new LayoutLinker(link, answered).all(link.whole('layout'));
 }
 
 class LayoutLinker {
 	readonly #link: Linking;
 	readonly #words: LayoutWords;
+	readonly #answered: readonly string[];
 
-	constructor(link: Linking) {
+	constructor(link: Linking, answered: readonly string[]) {
 		this.#link = link;
+		this.#answered = answered;
 		this.#words = new LayoutWords(link);
 	}
 
@@ -68,7 +73,10 @@ class LayoutLinker {
 			zones: this.#zones(childOf(layout, 'zones')),
 			counter: this.#counter(counter),
 			cards: words.kinds(childOf(layout, 'cards')),
+			discs: words.kinds(childOf(layout, 'discs')),
+			figures: words.kinds(childOf(layout, 'figures')),
 			dice: this.#dice(childOf(layout, 'dice')),
+			grids: linkGrids(this.#link, words, this.#answered, childOf(layout, 'grids')),
 			tracks: entriesOf(childOf(layout, 'tracks')).flatMap(([id, track]) => this.#track(id, track)),
 			scenes: entriesOf(childOf(layout, 'scenes')).map(([id, scene]) =>
 				linkScene(this.#link, words, id, scene)
@@ -93,17 +101,59 @@ class LayoutLinker {
 		const stone = childOf(space, 'stone');
 		const of = words.shown(childOf(stone, 'of'), 'space');
 		const marks = words.marks(childOf(stone, 'marks'), 'space', []);
+		const count = words.shown(childOf(stone, 'count'), 'space');
 		return {
 			label: words.shown(childOf(space, 'label'), 'space', attributes),
 			fill: words.shown(childOf(childOf(space, 'fill'), 'attribute'), 'space', attributes),
 			owner: words.shown(childOf(space, 'owner'), 'space', attributes),
 			apart: words.kinds(childOf(space, 'apart')),
 			print: words.marks(childOf(space, 'print'), 'space', [...attributes, ...printed]),
-			stone: of === null ? null : { of, marks },
+			stone: of === null ? null : { of, marks, count },
 			colours: this.#tones(childOf(space, 'colours')),
 			lines: flagOf(childOf(space, 'lines'), false),
-			at: this.#places(childOf(space, 'at'))
+			at: this.#places(childOf(space, 'at')),
+			shape: this.#shape(childOf(space, 'shape')),
+			height: this.#height(childOf(space, 'height')),
+			turn: numberOf(childOf(space, 'turn')) ?? 0,
+			turnWhenTall: numberOf(childOf(space, 'turn-when-tall')) ?? 0,
+			edges: this.#edges(childOf(space, 'edges'))
 		};
+	}
+
+	#shape(shaping: Maybe): SpaceLayout['shape'] {
+		const words = this.#words;
+		const of = words.shown(childOf(shaping, 'attribute'), 'space', words.attributes);
+		const values = of === null ? null : words.enumValues(of);
+		const shapes = entriesOf(childOf(shaping, 'shapes')).flatMap(([id, { key, value }]) => {
+			if (values && of) words.known(say`rule/value-of: value of ${of}`, key, values);
+			const shape = SPACE_SHAPES.find((candidate) => candidate === textOf(value));
+			return shape ? [[id, shape] as const] : [];
+		});
+		return of === null ? null : { of, shapes: Object.fromEntries(shapes) };
+	}
+
+	/** Six sides of the same length have one height only. */
+	#height(node: Maybe): number {
+		if (node && this.#link.symbols.map.grid === 'hex') {
+			const message = say`rule/hex-height: A hex is as high as it is: height is for squares and spaces without a grid`;
+			this.#link.report(finding('layout/no-height', node, message));
+		}
+		return numberOf(node) ?? 100;
+	}
+
+	#edges(edges: Maybe): SpaceLayout['edges'] {
+		const hex = this.#link.symbols.map.grid === 'hex';
+		return Object.fromEntries(
+			entriesOf(edges).flatMap(([id, { key, value }]): [string, number | string][] => {
+				if (this.#link.symbols.map.grid === 'none' || (id.endsWith('slant') && !hex)) {
+					const message = say`rule/no-such-edge: A board on this grid has no edge "${id}"`;
+					this.#link.report(finding('layout/no-edge', key, message));
+				}
+				const seat = numberOf(value);
+				if (seat !== null) return [[id, seat]];
+				return this.#tones(value).map((tone) => [id, tone]);
+			})
+		);
 	}
 
 	/** Whoever places one space by hand places all: elsewhere the others would lie upon each other. */
@@ -146,6 +196,7 @@ class LayoutLinker {
 		const colour = childOf(counter, 'colour');
 		return {
 			value: words.shown(childOf(counter, 'value'), 'piece', attributes),
+			owner: words.shown(childOf(counter, 'owner'), 'piece'),
 			order: words.allShown(childOf(counter, 'order'), 'piece', attributes),
 			marks: words.marks(childOf(counter, 'marks'), 'piece', attributes),
 			colour: words.printed(childOf(colour, 'attribute') ?? colour)
@@ -156,7 +207,11 @@ class LayoutLinker {
 		const words = this.#words;
 		const tables = ['game', 'player', 'piece'] as const;
 		const names = [...tables.flatMap((table) => words.of(table)), ...words.attributes];
-		return words.allKnown(say`rule/any-value: field, value or attribute`, dice, names);
+		const kinds = idsOf(this.#link.symbols.kinds);
+		return words.allKnown(say`rule/dice-word: field, value, attribute or kind`, dice, [
+			...names,
+			...kinds
+		]);
 	}
 
 	#track(id: string, { value, key }: MapEntry): TrackLayout[] {

@@ -1,5 +1,5 @@
 /** What can be chosen and lies outside of the part of the map that is shown; and the view that has it all. */
-import { bounds, type Grid, type Point } from '#lib/workbench/game/hex-geometry.ts';
+import { bounds, type Form, type Point } from '#lib/workbench/game/hex-geometry.ts';
 import { centredOn, type Fit, scaleOfZoom, seenAt, type View } from './zoom.ts';
 
 /** Points whose middle is not to be seen. */
@@ -12,12 +12,12 @@ export function outOfView<P extends Point>(fit: Fit, view: View, points: readonl
 }
 
 /** A view with all these spaces in it: as close as before, unless they only fit from further away. */
-export function viewOn(fit: Fit, view: View, grid: Grid, points: readonly Point[]): View {
+export function viewOn(fit: Fit, view: View, form: Form, points: readonly Point[]): View {
 	const [first] = points;
 	if (!first) return view;
 	// Round the first, since the box of a map has its origin in it.
 	const around = bounds(
-		grid,
+		form,
 		points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }))
 	);
 	const middle = {

@@ -1,4 +1,4 @@
-/** Pan and zoom of a drawing by mouse, wheel, touch and pinch (d3-zoom), as an attachment. */
+/** Pan and zoom of a drawing by mouse, wheel, touch and pinch (d3-zoom), as an attachment; how large it is shown, and what can be read then. */
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity } from 'd3-zoom';
 import type { D3ZoomEvent } from 'd3-zoom';
@@ -89,4 +89,39 @@ export function makeZoomer(changed: (view: View) => void, still: () => boolean):
 				select(attached).call((selection) => behaviour.transform(selection, zoomIdentity));
 		}
 	};
+}
+
+/** Pixels of a counter whose name is readable. */
+const READABLE = 70;
+
+/** The sizes in which counters are drawn on spaces; what is read of them changes at these steps alone. */
+const SIZES = [31, 37, 40, 50, 60] as const;
+
+/** The least of the sizes at which names are shown; Infinity where none is large enough. `scale`: pixels a drawing unit. */
+export function readableFrom(scale: number): number {
+	return SIZES.find((size) => size * scale >= READABLE) ?? Infinity;
+}
+
+/** What a drawing may have of a room: all, unless it would lie under the tools in the lower right corner. */
+export function roomFor(room: Size, drawn: Size, tools: Size): Size {
+	const scale = scaleToFit(room, drawn);
+	const beside = (room.width - drawn.width * scale) / 2;
+	const below = (room.height - drawn.height * scale) / 2;
+	if (beside >= tools.width || below >= tools.height || scale <= 0) return room;
+	const narrower = { width: Math.max(1, room.width - tools.width), height: room.height };
+	const lower = { width: room.width, height: Math.max(1, room.height - tools.height) };
+	return scaleToFit(narrower, drawn) >= scaleToFit(lower, drawn) ? narrower : lower;
+}
+
+interface Size {
+	width: number;
+	height: number;
+}
+
+/** Pixels a drawing unit where a drawing is shown whole, as large as it fits. */
+export function scaleToFit(
+	shown: { width: number; height: number },
+	drawn: { width: number; height: number }
+): number {
+	return Math.min(shown.width / drawn.width, shown.height / drawn.height);
 }

@@ -7,7 +7,8 @@ export interface StandingsModel {
 	/** What it is counted in, the first that ranks first; then the parts. */
 	heads: { id: string; name: string; part: boolean }[];
 	/** The best first. */
-	rows: { seat: Seat; won: boolean; place: number; facts: Fact[] }[];
+	/** `place`: null where what the viewer knows does not tell it. */
+	rows: { seat: Seat; won: boolean; place: number | null; facts: Fact[] }[];
 }
 
 /** Without standings in the layout: what it shows of a player, in the order of the seats. */
@@ -23,19 +24,35 @@ export function standingsOf(index: RulesIndex, view: GameView): StandingsModel {
 	];
 	const ids = columns.map(({ id }) => id);
 	const winners = view.over?.winners ?? [];
-	const before = (a: PlayerView, b: PlayerView): number => {
+	const before = (a: PlayerView, b: PlayerView): number | null => {
 		const won = Number(winners.includes(b.key)) - Number(winners.includes(a.key));
 		return standings === null ? 0 : won || compare(a, b, by);
 	};
-	const order = view.players.toSorted(before);
-	const place = (at: number): number =>
-		at > 0 && before(order[at - 1]!, order[at]!) === 0 ? place(at - 1) : at + 1;
+	// What is not known of one makes him neither better nor worse: all of these keep the order of their seats.
+	const places = new Map(view.players.map((player) => [player, placeOf(player)]));
+	const order = view.players.every((player) => places.get(player) !== null)
+		? view.players.toSorted((a, b) => before(a, b) ?? 0)
+		: view.players.toSorted(
+				(a, b) => Number(winners.includes(b.key)) - Number(winners.includes(a.key))
+			);
+
+	/** One behind all who are known to be better; null where of somebody that is not known. */
+	function placeOf(player: PlayerView): number | null {
+		let better = 0;
+		for (const other of view.players) {
+			const difference = before(other, player);
+			if (difference === null) return null;
+			if (difference < 0) better++;
+		}
+		return better + 1;
+	}
+
 	return {
 		heads: columns.map(({ id, part }) => ({ id, name: index.fieldName(id), part })),
-		rows: order.map((player, at) => ({
+		rows: order.map((player) => ({
 			seat: player.seat,
 			won: winners.includes(player.key),
-			place: place(at),
+			place: places.get(player) ?? null,
 			facts: playerFacts(index, player, ids)
 		}))
 	};
@@ -46,16 +63,22 @@ export function placesOf(index: RulesIndex, view: GameView | null): ReadonlyMap<
 	if (view === null || index.layout.standings === null) return new Map();
 	const { rows } = standingsOf(index, view);
 	if (rows.every(({ place }) => place === 1)) return new Map();
-	return new Map(rows.map(({ seat, place }) => [seat, place]));
+	return new Map(rows.flatMap(({ seat, place }) => (place === null ? [] : [[seat, place]])));
 }
 
-/** Most first. */
-function compare(a: PlayerView, b: PlayerView, by: readonly string[]): number {
+/** Most first; null where what would tell them apart is not known of both. */
+function compare(a: PlayerView, b: PlayerView, by: readonly string[]): number | null {
+	if (a === b) return 0;
 	const number = (value: Value): number =>
 		typeof value === 'number' ? value : Number(value === true);
 	for (const id of by) {
+		if (![a, b].every((player) => isKnown(player, id))) return null;
 		const difference = number(worthOf(b, id)) - number(worthOf(a, id));
 		if (difference !== 0) return difference;
 	}
 	return 0;
+}
+
+function isKnown({ shown, fields }: PlayerView, id: string): boolean {
+	return Object.hasOwn(shown, id) || Object.hasOwn(fields, id);
 }

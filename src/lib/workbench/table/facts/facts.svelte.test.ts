@@ -1,3 +1,4 @@
+/** How a value is said to have come about, and what dice show. */
 import { expect, test, vi } from 'vitest';
 import type { Breakdown, Value } from '#lib/engine/seat/protocol.ts';
 import { namesFor } from '#lib/workbench/lookup/names-for.ts';
@@ -5,6 +6,7 @@ import { RULES, viewOf } from '#lib/workbench/lookup/rules.test.fixture.ts';
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import type { Rules } from '#lib/rules-server/rules-server.ts';
 import { breakdownText } from './breakdown-text.ts';
+import { pipsOf } from './pips.ts';
 
 vi.mock('#lib/workbench/settings/Settings.svelte.ts', () => ({
 	settings: { language: 'en' },
@@ -97,4 +99,16 @@ test('what the viewer may not know is not known', () => {
 	expect(breakdownText(index, names, { value: 'bite', result: { known: false }, parts })).toBe(
 		'Bite hidden = hidden printed'
 	);
+});
+
+test('a face has as many pips as it counts, none before the die was rolled', () => {
+	for (const face of [0, 1, 2, 3, 4, 5, 6]) {
+		expect(new Set(pipsOf(face)?.map(String)).size, String(face)).toBe(face);
+	}
+	expect(pipsOf(0)).not.toBeNull();
+});
+
+test('what no common die shows is written', () => {
+	expect(pipsOf(7)).toBeNull();
+	expect(pipsOf(20)).toBeNull();
 });

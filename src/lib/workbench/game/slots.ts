@@ -1,0 +1,103 @@
+/** Where things lie on a space: beside each other, or one behind the other from its edge. In drawing units from its middle. */
+import { type Form, type Point, RADIUS, turned } from './hex-geometry.ts';
+
+export interface Slot {
+	x: number;
+	y: number;
+	size: number;
+}
+
+/** Of counters in stacks. `roomy`: it is a square on which nothing is printed. */
+export function slots(count: number, roomy: boolean, form: Form): Slot[] {
+	const row = (xs: number[], y: number, size: number) => xs.map((x) => ({ x, y, size }));
+	if (count > MANY) return packed(count, form);
+	if (count <= 1) return (roomy ? row([0], 7, 76) : row([0], 6, 60)).slice(0, count);
+	if (count === 2) return row([-26, 26], 2, 50);
+	if (count === 3) return [...row([-21, 21], -11, 40), ...row([0], 29, 40)];
+	const size = count === 4 ? 37 : 31;
+	const columns = count === 4 ? [-20, 20] : [-32, 0, 32];
+	const [above, below] = count === 4 ? [-12, 27] : [-12, 21];
+	return [...row(columns, above, size), ...row(columns, below, size)].slice(0, count);
+}
+
+const MANY = 6;
+
+/** Side by side in rows, as large as they can be. */
+export function packed(count: number, form: Form): Slot[] {
+	const room = roomOf(form);
+	const most = { columns: 1, size: 0 };
+	for (let columns = 1; columns <= count; columns++) {
+		const size = Math.min(room.width / columns, room.height / Math.ceil(count / columns), LARGEST);
+		if (size > most.size + 0.01) Object.assign(most, { columns, size });
+	}
+	const { columns, size } = most;
+	const rows = Math.ceil(count / columns);
+	return Array.from({ length: count }, (_, nth) => {
+		const [row, column] = [Math.floor(nth / columns), nth % columns];
+		const inRow = row === rows - 1 ? count - row * columns : columns;
+		return {
+			x: (column - (inRow - 1) / 2) * size,
+			y: room.middle + (row - (rows - 1) / 2) * size,
+			size: size * (1 - GAP)
+		};
+	});
+}
+
+const LARGEST = 84;
+const GAP = 0.07;
+
+/** The upright rectangle in which counters lie side by side; above it stands a name. */
+function roomOf({ shape, half, turn }: Form): { width: number; height: number; middle: number } {
+	const lying = Math.abs(turn) % 180 === 90;
+	const [across, along] = lying ? [half, RADIUS] : [RADIUS, half];
+	switch (shape) {
+		case 'hex':
+			return { width: 84, height: 72, middle: 5 };
+		case 'round':
+			return { width: across * 1.5, height: along * 1.26, middle: 5 };
+		case 'rectangle': {
+			const straight = turn % 90 === 0 ? 1 : 0.66;
+			const height = (2 * along - LABEL) * straight;
+			return {
+				width: across * 1.82 * straight,
+				height,
+				middle: straight === 1 ? LABEL / 2 - 4 : 0
+			};
+		}
+		case 'triangle-up':
+		case 'triangle-down':
+			return { width: across * 1.1, height: along, middle: 0 };
+	}
+}
+
+const LABEL = 26;
+
+/** One behind the other: of a triangle from its base, otherwise from below, or from the left where it is wider than high. */
+export function fanSlots(count: number, form: Form): Slot[] {
+	const { shape, half, turn } = form;
+	const wide = half < RADIUS;
+	const [long, short] = wide ? [RADIUS, half] : [half, RADIUS];
+	const size = Math.min(short * 1.62, MAN);
+	const first = long - size / 2 - 4;
+	const reach = (shape === 'rectangle' ? 2 : 1.85) * long - size - 8;
+	const step = count > 1 ? Math.min(size, reach / (count - 1)) : 0;
+	return Array.from({ length: count }, (_, nth) => {
+		const along = first - nth * step;
+		const place: Point =
+			shape === 'triangle-down'
+				? { x: 0, y: -along }
+				: wide
+					? { x: -along, y: 0 }
+					: { x: 0, y: along };
+		return { ...turned(place, turn), size };
+	});
+}
+
+/** The width of a man on a space of the usual width. */
+const MAN = 98;
+
+/** How many are counted rather than seen: they lie so close that less than half of each is to be seen. */
+export function closely([first, second]: readonly Slot[]): boolean {
+	if (!first || !second) return false;
+	return Math.hypot(first.x - second.x, first.y - second.y) < first.size / 2;
+}
