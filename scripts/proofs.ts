@@ -1,7 +1,8 @@
 /**
  * `npm run proofs`: breaks every rule that a statement of a rulebook names, plays the scenarios that cite its clauses, and writes
  * which of them fail (docs/rulebook/proofs.yaml). Takes half an hour; `-- --edition <id>` tries one edition, `-- --only <text>`
- * the statements whose lines, clauses or rules contain the text; the others stay as they are.
+ * the statements whose lines, clauses or rules contain the text, `-- --open` those that are not proved or of which a rule is not
+ * missed; the others stay as they are.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { readRulebooks } from './rulebook/books.ts';
 import { evidenceOf } from './rulebook/evidence.ts';
 import {
 	pathOf,
+	type Proof,
 	proofOf,
 	type Proofs,
 	readProofs,
@@ -21,8 +23,15 @@ import {
 } from './rulebook/proofs.ts';
 
 const { values } = parseArgs({
-	options: { edition: { type: 'string', default: '' }, only: { type: 'string', default: '' } }
+	options: {
+		edition: { type: 'string', default: '' },
+		only: { type: 'string', default: '' },
+		open: { type: 'boolean', default: false }
+	}
 });
+
+const isOpen = (proof: Proof | undefined): boolean =>
+	proof === undefined || proof.by.length === 0 || proof.unnoticed.length > 0;
 
 const workspace = workspaceOf();
 const { game, books } = readRulebooks(root);
@@ -36,6 +45,7 @@ for (const book of books) {
 	const asked = rows.filter(
 		([row, { clauses, rules }]) =>
 			edition.includes(values.edition) &&
+			(!values.open || isOpen(known[row])) &&
 			[row, ...clauses, ...rules].some((part) => part.includes(values.only))
 	);
 	const trials = trialsOf(workspace, evidence, { game, edition }, asked, (size) =>

@@ -11,7 +11,7 @@ import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import type { Scenario } from '#lib/scenario/read.ts';
 import { Stages } from '#lib/scenario/suite.ts';
 import type { Book, Statement } from './books.ts';
-import { type Evidence, provedBy } from './evidence.ts';
+import { defaultOf, type Evidence, provedBy } from './evidence.ts';
 
 export interface Proof {
 	/** Titles of scenarios; none: the statement is not proved. */
@@ -57,8 +57,9 @@ export function rowsOf({ statements }: Book): Map<string, Statement> {
 	for (const statement of statements) {
 		if (statement.verdict === 'none') continue;
 		const { where } = statement;
-		let row = where;
-		for (let n = 2; rows.has(row); n++) row = `${where} #${n}`;
+		// No key is a number: numbers would come first.
+		let row = `L${where}`;
+		for (let n = 2; rows.has(row); n++) row = `L${where} #${n}`;
 		rows.set(row, statement);
 	}
 	return rows;
@@ -76,8 +77,8 @@ export const definitionsOf = ({ rules }: Statement): string[] => [
 ];
 
 /**
- * First the scenario that fails for these rules and for few others, is about these clauses and shares words with the sentence; then
- * those that show what the ones before leave open: another rule, another clause.
+ * First the scenario that fails for these rules, often, and for few others, is about these clauses, shares words with the sentence and
+ * plays what the book has as its default; then those that show what the ones before leave open: another rule, another clause.
  */
 export function proofOf(
 	statement: Statement,
@@ -92,8 +93,10 @@ export function proofOf(
 			const noticed = rules.filter((rule) => trials.get(rule)?.failed.has(scenario));
 			const worth =
 				specificity(scenario, rules, trials) +
+				strictness(scenario, rules, trials) +
 				closeness(scenario, statement) +
-				sharedWords(says, scenario.title);
+				2 * sharedWords(says, scenario.title) -
+				(isOtherwiseAgreed(scenario, edition, evidence) ? 2 : 0);
 			return { scenario, noticed, worth };
 		})
 		.filter(({ noticed }) => noticed.length > 0);
@@ -128,6 +131,22 @@ function specificity(scenario: Scenario, rules: readonly string[], trials: Trial
 	}
 	return all === 0 ? 0 : here / all;
 }
+
+/** How many of the breakages of these rules it notices: 0 to 1. */
+function strictness(scenario: Scenario, rules: readonly string[], trials: Trials): number {
+	const shares = rules.map((rule) => {
+		const { broken, failed } = trials.get(rule) ?? {
+			broken: 1,
+			failed: new Map<Scenario, number>()
+		};
+		return (failed.get(scenario) ?? 0) / broken;
+	});
+	return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+/** A scenario of another agreement than the book's proves little of its sentence. */
+const isOtherwiseAgreed = ({ options }: Scenario, edition: string, evidence: Evidence): boolean =>
+	Object.entries(options).some(([id, value]) => String(value) !== defaultOf(evidence, edition, id));
 
 function closeness({ cite, options }: Scenario, statement: Statement): number {
 	const shared = cite.filter((id) => statement.clauses.includes(id)).length / cite.length;

@@ -4,7 +4,7 @@ import { suiteOf, Stages } from '#lib/scenario/suite.ts';
 import { applyMutant, mutantsOf } from './mutants.ts';
 import { Provers } from './provers.ts';
 import { groupsOf } from './run-mutants.ts';
-import { declarationMutants } from './wrong-declarations.ts';
+import { declarationMutants, plainValueMutants } from './wrong-declarations.ts';
 
 const PROGRAM = programOf(`
 game: { id: test, players: { min: 2, max: 2 }, start: play }
@@ -124,8 +124,9 @@ procedures:
 
 const DECLARED = `
 game: { id: test, players: { min: 2, max: 2 }, start: play }
-kinds: { stone: { plural: stones, start: bag, attributes: { worth: int, fine: bool } } }
-pieces: { rock: { kind: stone, worth: 2, cite: T-1 }, gem: { kind: stone, worth: 5, fine: true, cite: T-2 } }
+kinds: { stone: { plural: stones, start: bag, attributes: { worth: int, fine: bool, hue: hue } } }
+enums: { hue: { values: [red, blue] } }
+pieces: { rock: { kind: stone, worth: 2, hue: red, cite: T-1 }, gem: { kind: stone, worth: 5, fine: true, hue: blue, cite: T-2 } }
 zones: { bag: { sees: none, count: all, cite: T-1 }, pit: { sees: all, count: all, cite: T-1 } }
 fields: { player: { gold: { type: int, start: 3, visible: all, cite: T-3 } } }
 values:
@@ -145,9 +146,13 @@ test('what is declared can be wrong as well', () => {
 	expect(wrong).toEqual([
 		'pieces.rock: worth 2 -> 3',
 		'pieces.rock: fine turned round',
+		'pieces.rock: another hue',
+		'pieces.rock: one fewer',
 		'pieces.rock: one begins elsewhere',
 		'pieces.gem: worth 5 -> 6',
 		'pieces.gem: fine turned round',
+		'pieces.gem: another hue',
+		'pieces.gem: one fewer',
 		'pieces.gem: one begins elsewhere',
 		'kinds.stone: as the kind above',
 		'zones.bag: seen by all',
@@ -157,6 +162,27 @@ test('what is declared can be wrong as well', () => {
 		'fields.player.gold: seen by none',
 		'fields.player.gold: 3 -> 4',
 		'map: without neighbours'
+	]);
+});
+
+test('a value without numbers and conditions can be wrong as a whole', () => {
+	const program = programOf(
+		DECLARED.replace(
+			'\nvalues:',
+			`
+values:
+  purse: { params: { p: player }, is: p.gold, cite: T-3 }
+  leader: { is: only(first(players)), cite: T-3 }
+  gems: { is: stones at bag, cite: T-2 }
+  shiny: { params: { s: stone }, is: s.fine, cite: T-2 }`
+		)
+	);
+	expect(plainValueMutants(program, new Set(['values.rich'])).map(({ what }) => what)).toEqual([
+		'values.purse: one more',
+		'values.leader: always none',
+		'values.gems: always empty',
+		'values.shiny: always true',
+		'values.shiny: always false'
 	]);
 });
 

@@ -4,7 +4,7 @@ import type { Scenario } from '#lib/scenario/read.ts';
 import { stageOf, type Stage } from '#lib/scenario/run-scenario.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
 import { BUDGET, type Group, notices, type Variants, variantsOf } from './run-mutants.ts';
-import { declarationMutants } from './wrong-declarations.ts';
+import { declarationMutants, plainValueMutants } from './wrong-declarations.ts';
 
 /** By the address of the definition, `values.price`: the scenarios that might prove it. */
 export type Asked = ReadonlyMap<string, ReadonlySet<Scenario>>;
@@ -23,10 +23,7 @@ export class Provers {
 
 	constructor(groups: Group[], asked: Asked) {
 		this.#asked = asked;
-		this.#variants = variantsOf(groups, (program) => [
-			...mutantsOf(program),
-			...declarationMutants(program)
-		])
+		this.#variants = variantsOf(groups, allMutantsOf)
 			.map((variants) => ({
 				variants,
 				rules: rulesOf(variants).filter((rule) => asked.has(rule))
@@ -48,6 +45,12 @@ export class Provers {
 			yield { rules, failing };
 		}
 	}
+}
+
+function allMutantsOf(program: Program): Mutant[] {
+	const ofRules = mutantsOf(program);
+	const known = new Set(ofRules.map(({ rule }) => rule));
+	return [...ofRules, ...declarationMutants(program), ...plainValueMutants(program, known)];
 }
 
 function failingUnder({ program, symbols }: Stage, mutant: Mutant, scenarios: Scenario[]) {

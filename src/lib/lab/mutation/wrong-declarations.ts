@@ -1,4 +1,5 @@
 /** What can be wrong with what is declared and not done: a printed number, a start, who sees it, a kind, the map. */
+import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type {
 	FaceDef,
 	FieldDef,
@@ -35,8 +36,42 @@ export function declarationMutants(program: Program): Mutant[] {
 			of: invariant.expr
 		})
 	);
+	program.actions.forEach((action, i) =>
+		action.params.forEach(({ id, from }, n) => {
+			const path = kindIn(from, ['actions', i, 'params', n, 'from']);
+			if (path !== null) of(`actions.${action.id}`, action)(`any piece as ${id}`, path, 0);
+		})
+	);
 	ofMap(program, of('map', { cite: [] }));
 	return mutants;
+}
+
+/** Values in which no part can be wrong by itself: the whole is. `known`: rules that have mutants. */
+export function plainValueMutants(program: Program, known: ReadonlySet<string>): Mutant[] {
+	return program.values.flatMap(({ id, type, is, set, cite, source }, i) => {
+		const rule = `values.${id}`;
+		if (known.has(rule)) return [];
+		const wrong = (what: string, key: 'is' | 'set', put: ExprIR | SetIR): Mutant => ({
+			...{ rule, cite, source, what: `${rule}: ${what}` },
+			...{ path: ['values', i, key], put }
+		});
+		if (set !== null) return [wrong('always empty', 'set', { set: 'without', a: set, b: set })];
+		if (is === null) return [];
+		const one: ExprIR = { op: 'const', value: 1 };
+		const sum = (a: ExprIR): ExprIR => ({ op: 'binary', operator: '+', a, b: one });
+		if (type.t === 'int') return [wrong('one more', 'is', sum(is))];
+		if (type.t !== 'bool') return [wrong('always none', 'is', { op: 'const', value: -1 })];
+		return [
+			wrong('always true', 'is', one),
+			wrong('always false', 'is', { op: 'const', value: 0 })
+		];
+	});
+}
+
+/** Where it says of which kind the pieces are that an action may be about. */
+function kindIn(set: SetIR, path: Path): Path | null {
+	if (set.set === 'pieces' && set.kind !== 0) return [...path, 'kind'];
+	return set.set === 'where' ? kindIn(set.of, [...path, 'of']) : null;
 }
 
 /** As rule files name it: spaces have a word of their own. */
@@ -48,11 +83,13 @@ function ofFace({ attributes, pieces }: Program, face: FaceDef, i: number, wrong
 		const value = face.attributes[n] ?? 0;
 		const path = ['faces', i, 'attributes', n];
 		if (type.t === 'bool') wrong(`${id} turned round`, path, 1 - value);
+		else if (type.t === 'enum') wrong(`another ${id}`, path, value === 0 ? 1 : 0);
 		else if (type.t === 'int') wrong(`${id} ${value} -> ${value + 1}`, path, value + 1);
 	}
 	const copy = pieces.findLastIndex((piece) => piece.face === i);
 	if (copy === -1) return;
 	const { start } = pieces[copy]!;
+	wrong('one fewer', ['pieces', copy, 'face'], i === 0 ? 1 : 0);
 	wrong('one begins elsewhere', ['pieces', copy, 'start'], start === 0 ? 1 : 0);
 }
 
