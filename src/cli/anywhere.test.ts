@@ -154,6 +154,9 @@ change: { values.nothing: { remove: true } }
 	});
 });
 
+/** The card of what costs three now says what it cost. */
+const STALE = ['layer/stale-text', 'three.yaml'];
+
 describe('validate', () => {
 	it('checks files together, each in its game, and reports those alone that it is asked about', async () => {
 		const [alone, apart, together, under] = await Promise.all([
@@ -162,8 +165,8 @@ describe('validate', () => {
 			checked('three.yaml', 'four.yaml'),
 			checked('variant.yaml', '--with', 'three.yaml')
 		]);
-		expect(alone).toEqual([]);
-		expect(apart).toEqual([]);
+		expect(alone).toEqual([STALE]);
+		expect(apart).toEqual([['layer/stale-text', 'mine.yaml'], STALE]);
 		expect(together).toEqual([['layer/conflict', expect.stringMatching(/^(three|four)\.yaml$/)]]);
 		expect(under).toEqual([]);
 	});
@@ -191,7 +194,7 @@ describe('validate', () => {
 		expect(file).toEqual([]);
 		expect(layer).toEqual([[expect.any(String), 'broken.yaml']]);
 		expect(whole).toContainEqual(['ref/unknown-name', 'ill/base/worse.yaml']);
-		expect(rest).toEqual([]);
+		expect(rest).toEqual([STALE]);
 	});
 
 	it('takes games, their layers, variants and templates where they are', async () => {
