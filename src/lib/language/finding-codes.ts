@@ -188,6 +188,7 @@ type TableCode =
 	| 'field/no-start'
 	| 'field/until'
 	| 'field/visible'
+	| 'game/on-draw'
 	| 'game/on-end'
 	| 'game/on-roll'
 	| 'game/players'

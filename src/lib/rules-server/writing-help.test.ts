@@ -126,7 +126,7 @@ describe('keys', () => {
 			'the game',
 			'on-die: fallen',
 			'|',
-			['version', 'streams', 'on-roll', 'on-end', 'on-die', 'cite']
+			['version', 'streams', 'on-roll', 'on-end', 'on-die', 'on-draw', 'on-shuffle', 'cite']
 		],
 		[
 			'a requirement',

@@ -1,9 +1,226 @@
+/** The events of every roll and of every die: what comes back, what happens between two dice, and what is kept of them. */
+import { compileFunction } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { answer, firstAsked, isOver } from '#lib/engine/play/play.ts';
+import type { Position } from '#lib/engine/position/position.ts';
+import { positionOf } from '#lib/engine/position/write-position.ts';
+import { readPosition } from '#lib/engine/position/read-position.ts';
+import { printedCode as printedBy } from '#lib/engine/print-code/printed-code.ts';
+import { Session } from '#lib/engine/session/session.ts';
+import { chanceFromState } from '#lib/engine/state/chance.ts';
+import { hashState } from '#lib/engine/state/state-hash.ts';
 import { newGame } from '#lib/engine/testing/first-question.ts';
+import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
+import type { Code } from './code.ts';
+import { Machine } from './machine.ts';
 
-/** Dice with one side always show 1. */
-const GAME = `
+const game = (effects: string, body: string, params = 'die: int, sides: int, roller: player?') => `
+game: { id: test, players: { min: 2, max: 4 }, start: play, on-die: fallen, on-roll: rolled }
+kinds: { token: { plural: tokens, attributes: { worth: int }, start: bag } }
+pieces: { cheap: { kind: token, count: 2, worth: 1 }, dear: { kind: token, worth: 5 } }
+fields:
+  game:
+    sum: { type: int, visible: all }
+    seen: { type: int, visible: all }
+    rises: { type: int, visible: all }
+zones: { bag: { sees: all, count: all } }
+events:
+  fallen: { params: { ${params} } }
+  rolled: { params: { result: int, gains: int } }
+effects:
+  rises: { after: 'rolled(_, gains)', do: [{ set: rises, to: gains }] }
+${effects}
+text: { en: { log: { luck: Luck } } }
+procedures:
+  play:
+    do:
+${body}
+`;
+const ROLL = `      - { roll: 3d6, as: total, by: only(first(players)), for: luck }
+      - { set: sum, to: total }`;
+const EACH = `      - { roll-each: t, in: tokens, dice: 2, hit: die <= t.worth, as: hits }
+      - { set: sum, to: hits }`;
+const printedCode = printedBy(
+	(names, body) => compileFunction(body, names) as (...values: unknown[]) => unknown
+);
+/** Every die that shows less than a six can be raised; what is seen is what had fallen until then. */
+const ASK = `  asks:
+    after: fallen(die, sides)
+    when: die < sides
+    do:
+      - { set: seen, to: seen * 10 + die }
+      - { choose: how, player: only(first(players)), options: { keep: {}, raise: {} }, ask: always }
+      - if: how == raise
+        then: [{ set: die, by: 1 }]`;
+
+/** A machine whose dice fall as written; what is not rolled is left over. */
+function rolling(code: Code, dice: number[]): Machine {
+	const m = new Machine(code);
+	m.chance = { ...chanceFromState, die: () => dice.shift() ?? 0 };
+	m.start('a');
+	return m;
+}
+
+const fieldsOf = (m: Machine): Record<string, number> =>
+	Object.fromEntries(
+		m.program.fields.game.map(({ id }, f) => [id, m.mem[m.layout.gameFields[f]!]!])
+	);
+const WAYS = [
+	['interpreted', interpretedCode],
+	['printed', printedCode]
+] as const;
+
+describe.each(WAYS)('%s, the event of a die', (_way, codeOf) => {
+	test('comes before the next one falls, and what the die shows then counts', () => {
+		const dice = [5, 6, 2];
+		const m = rolling(codeOf(programOf(game(ASK, ROLL))), dice);
+		// The others have not fallen yet.
+		expect([fieldsOf(m)['seen'], dice]).toEqual([5, [6, 2]]);
+		answer(m, firstAsked(m), [1]);
+		expect([fieldsOf(m)['seen'], dice]).toEqual([52, []]);
+		answer(m, firstAsked(m), [0]);
+		expect(isOver(m)).toBe(true);
+		expect(fieldsOf(m)).toEqual({ sum: 14, seen: 52, rises: 3 });
+	});
+
+	test('is that of every die of a roll for hits, element by element', () => {
+		const dice = [2, 6, 1, 1, 6, 5];
+		const m = rolling(codeOf(programOf(game(ASK, EACH))), dice);
+		const seen: number[] = [];
+		while (!isOver(m)) {
+			seen.push(fieldsOf(m)['seen']! % 10);
+			answer(m, firstAsked(m), [seen.length === 2 ? 1 : 0]);
+		}
+		// The second one was raised to a miss that would hit one lower; so does one that fell as a 2.
+		expect(seen).toEqual([2, 1, 1, 5]);
+		expect(fieldsOf(m)).toMatchObject({ sum: 2, rises: 3 });
+	});
+
+	test('leaves a die on its faces', () => {
+		const high = '  high: { after: fallen(die), do: [{ set: die, by: 20 }] }';
+		const low = '  low: { after: fallen(die), do: [{ set: die, by: -20 }] }';
+		const sum = (effect: string) =>
+			fieldsOf(rolling(codeOf(programOf(game(effect, ROLL))), [1, 3, 5]))['sum'];
+		expect([sum(high), sum(low)]).toEqual([18, 3]);
+	});
+
+	test('leaves the die as it is when it is cancelled', () => {
+		const effect = `  over: { replace: "fallen(die)", do: [{ set: die, to: 6 }, { cancel: event }] }`;
+		expect(fieldsOf(rolling(codeOf(programOf(game(effect, ROLL))), [1, 3, 5]))['sum']).toBe(9);
+	});
+});
+
+describe('between two dice', () => {
+	const program = programOf(game(ASK, EACH));
+
+	test('a game can be saved and go on, and be taken back', () => {
+		const m = rolling(interpretedCode(program), [2, 6, 1, 1, 6, 5]);
+		const start = hashState(m);
+		const mark = m.mark;
+		answer(m, firstAsked(m), [1]);
+		const other = new Machine(printedCode(program));
+		expect(readPosition(other, JSON.parse(JSON.stringify(positionOf(m))) as Position)).toEqual([]);
+		const rest = [1, 6, 5];
+		other.chance = { ...chanceFromState, die: () => rest.shift() ?? 0 };
+		for (const machine of [m, other])
+			while (!isOver(machine)) answer(machine, firstAsked(machine), [0]);
+		expect(fieldsOf(other)).toEqual(fieldsOf(m));
+		m.undoTo(mark);
+		expect(hashState(m)).toBe(start);
+	});
+
+	test('the log tells the roll when it is over, as it came to be', () => {
+		const machine = new Machine(interpretedCode(programOf(game(ASK, ROLL))));
+		const dice = [5, 6, 2];
+		machine.chance = { ...chanceFromState, die: () => dice.shift() ?? 0 };
+		const session = new Session(machine, { seed: 'a', lock: {}, makeCode: interpretedCode });
+		session.begin();
+		for (const picks of [[1], [0]]) session.play({ seat: 0, picks, anytime: false });
+		const rolls = session.log(1).filter(({ kind }) => kind === 'roll');
+		expect(rolls.map(({ phrase }) => phrase)).toMatchObject([
+			{
+				path: 'system.rolled-for',
+				args: { dice: { faces: [2, 6, 6] }, total: { value: 14 }, who: { keys: ['p1'] } }
+			}
+		]);
+	});
+
+	test('numbers roll as well, but not sets of numbers that nobody can keep', () => {
+		const hits = (set: string) =>
+			game(
+				ASK,
+				`      - { roll-each: i, in: ${set}, hit: die == i, as: hits }\n      - { set: sum, to: hits }`
+			);
+		const m = rolling(interpretedCode(programOf(hits('2 .. 4'))), [6, 3, 6]);
+		while (!isOver(m)) answer(m, firstAsked(m), [0]);
+		expect(fieldsOf(m)['sum']).toBe(1);
+		expect(linkYaml(hits('2 .. 4 where it != 3')).lines[0]).toMatch(
+			/^error type\/not-stored \d+: Between two dice/
+		);
+	});
+});
+
+describe('without listeners', () => {
+	test.each(['', ', do: []'])('dice fall all at once (%s)', (nothing) => {
+		const text = game('', ROLL).replace('roller: player? } }', `roller: player? }${nothing} }`);
+		const [roll] = programOf(text).procedures[0]!.body;
+		expect(roll).toMatchObject({ do: 'roll', body: [], die: -1, left: -1 });
+	});
+});
+
+test.each([
+	['die: bool', '"die" of a die is int'],
+	['die: int, gains: int', 'A die has no "gains"; it has die, sides, roller'],
+	['sides: int', '"fallen" needs a parameter "die: int" to be the event of dice']
+])('the event cannot have %s', (params, message) => {
+	const { lines } = linkYaml(game('', ROLL, params));
+	expect(lines.filter((line) => line.startsWith('error'))).toEqual([
+		expect.stringContaining(message)
+	]);
+});
+
+describe.each(WAYS)('what is rolled for, %s', (_way, code) => {
+	const rules = game(
+		`  better: { after: 'rolled(result, _, purpose)', when: purpose == luck, do: [{ set: result, by: 10 }] }
+  asks:
+    after: 'fallen(die, purpose)'
+    when: purpose == total
+    do:
+      - { choose: how, player: only(first(players)), options: { keep: {}, raise: {} }, ask: always }
+      - if: how == raise
+        then: [{ set: die, by: 1 }]`,
+		`      - { roll: d6, as: first-total, for: luck }
+      - { roll: d6, as: total }
+      - { set: sum, to: first-total * 100 + total }`,
+		'die: int, purpose: why?'
+	)
+		.replace('gains: int } }', 'gains: int, purpose: why? } }')
+		.replace('kinds:', 'enums: { why: { values: [luck, total] } }\nkinds:');
+
+	test('decides which dice a rule changes, while it asks as well', () => {
+		const m = rolling(code(programOf(rules, 2)), [3, 4]);
+		expect(firstAsked(m)).toBe(0);
+		// Of the first roll nobody was asked; a luck is ten better.
+		answer(m, 0, [1]);
+		expect(fieldsOf(m)).toMatchObject({ sum: 1305 });
+	});
+
+	test('is still there in a position that was written down between two dice', () => {
+		const program = programOf(rules, 2);
+		const m = rolling(code(program), [3, 4]);
+		const position = positionOf(m);
+		const other = new Machine(code(program));
+		readPosition(other, JSON.parse(JSON.stringify(position)) as Position);
+		expect(hashState(other)).toBe(hashState(m));
+		answer(other, 0, [0]);
+		expect(fieldsOf(other)).toMatchObject({ sum: 1304 });
+	});
+});
+
+describe('the event of rolls', () => {
+	/** Dice with one side always show 1. */
+	const GAME = `
 game: { id: test, players: { min: 2, max: 4 }, start: play, on-roll: rolled }
 kinds:
   token: { plural: tokens, attributes: { worth: int }, start: bag }
@@ -29,7 +246,7 @@ procedures:
 BODY
       - end-game: players
 `;
-const NOTE = `effects:
+	const NOTE = `effects:
   note:
     after: rolled(roller, result, gains, drops)
     do:
@@ -37,23 +254,22 @@ const NOTE = `effects:
       - { set: falls, to: drops }
       - { set: who, to: roller }
       - { set: result, by: 10 }`;
-const ROLL = `      - { roll: 3d1, as: total, by: only(first(players)) }
+	const ROLL = `      - { roll: 3d1, as: total, by: only(first(players)) }
       - { set: sum, to: total }`;
-const EACH = `      - { roll-each: t, in: tokens, sides: 1, hit: die <= t.worth, as: hits }
+	const EACH = `      - { roll-each: t, in: tokens, sides: 1, hit: die <= t.worth, as: hits }
       - { set: sum, to: hits }`;
 
-function text(effects: string, body: string): string {
-	return GAME.replace('EFFECTS', effects).replace('BODY', body);
-}
+	function text(effects: string, body: string): string {
+		return GAME.replace('EFFECTS', effects).replace('BODY', body);
+	}
 
-function fields(effects: string, body: string): Record<string, number> {
-	const m = newGame(programOf(text(effects, body)), 'a');
-	return Object.fromEntries(
-		m.program.fields.game.map(({ id }, f) => [id, m.mem[m.layout.gameFields[f]!]!])
-	);
-}
+	function fields(effects: string, body: string): Record<string, number> {
+		const m = newGame(programOf(text(effects, body)), 'a');
+		return Object.fromEntries(
+			m.program.fields.game.map(({ id }, f) => [id, m.mem[m.layout.gameFields[f]!]!])
+		);
+	}
 
-describe('the event of rolls', () => {
 	test('returns its result to a roll; every die could turn', () => {
 		expect(fields(NOTE, ROLL)).toEqual({ sum: 13, rises: 3, falls: 3, who: 0 });
 	});

@@ -153,7 +153,9 @@ export class Ranges {
 			case 'call':
 				return step.as === slot ? this.#result(step.procedure) : null;
 			case 'emit':
-				return step.as === slot ? this.#result(this.#numbers.event(step.event)) : null;
+				return holds(step.as, step.words ?? 1, slot)
+					? this.#result(this.#numbers.event(step.event))
+					: null;
 			default:
 				return null;
 		}

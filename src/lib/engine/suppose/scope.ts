@@ -328,7 +328,7 @@ export function wordsOf(act: Happened, players: number): number[] | null {
 		case 'walks':
 			return [act.step.slot, ...from(act.step.rest, Math.max(1, act.step.words))];
 		case 'returned':
-			return from(act.step.as, act.step.do === 'call' ? Math.max(1, act.step.words) : 1);
+			return from(act.step.as, Math.max(1, act.step.words ?? 1));
 		default:
 			return null;
 	}

@@ -19,7 +19,7 @@ import { linkEvent, type EventEffect } from './rules/events.ts';
 import { collectForgetting, linkForgetting } from './rules/forgetting.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
 import { linkSceneConditions } from './rules/scene-conditions.ts';
-import { checkPurposes, collectRollEvent } from './rules/roll-event.ts';
+import { checkPurposes, collectChanceEvent } from './rules/chance-event.ts';
 import type { Values } from './rules/values.ts';
 import { collectStreams, startProcedure } from './tables/game-section.ts';
 
@@ -63,6 +63,8 @@ export function linkRules(
 		nested: 0,
 		onRoll: null,
 		onDie: null,
+		onDraw: null,
+		onShuffle: null,
 		purposes: new Set(),
 		onEnd: null,
 		texts: []
@@ -73,10 +75,13 @@ export function linkRules(
 	append(rules.procedures, procedures);
 	const start = startProcedure(link, procedures, at);
 
-	// A value needs all its modifiers, an event all that acts on it; and every roll whether anybody listens to rolls and dice.
+	// A value needs all its modifiers, an event all that acts on it; and every roll and draw whether anybody listens to it.
 	const { onEvents, onActions, becoming } = sortEffects(rules, values);
-	rules.onRoll = collectRollEvent(rules, 'on-roll', (event) => onEvents.has(event));
-	rules.onDie = collectRollEvent(rules, 'on-die', (event) => onEvents.has(event));
+	const hasEffects = (event: string) => onEvents.has(event);
+	rules.onRoll = collectChanceEvent(rules, 'on-roll', hasEffects);
+	rules.onDie = collectChanceEvent(rules, 'on-die', hasEffects);
+	rules.onDraw = collectChanceEvent(rules, 'on-draw', hasEffects);
+	rules.onShuffle = collectChanceEvent(rules, 'on-shuffle', hasEffects);
 	rules.onEnd = collectEndEvent(rules);
 
 	// In any order: results of procedures are worked out on demand, like types of values.

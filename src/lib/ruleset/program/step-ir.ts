@@ -271,8 +271,15 @@ export type StepIR =
 			source: SourceIndex;
 	  }
 	| { do: 'return'; value: ArgumentIR | null; source: SourceIndex }
-	/** `as`: frame slot for what the event returns, or -1. */
-	| { do: 'emit'; event: number; args: ArgumentIR[]; as: number; source: SourceIndex }
+	/** `as`: frame slot for what the event returns, or -1; `words` where that is a set. */
+	| {
+			do: 'emit';
+			event: number;
+			args: ArgumentIR[];
+			as: number;
+			words?: number;
+			source: SourceIndex;
+	  }
 	| { do: 'cancel'; source: SourceIndex }
 	| { do: 'end-game'; winners: SetIR; reason: string; source: SourceIndex }
 	| { do: 'log'; path: string; with: LogArgumentIR[]; to: SetIR | null; source: SourceIndex };

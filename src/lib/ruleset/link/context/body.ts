@@ -76,9 +76,13 @@ export interface Rules {
 	/** Procedures whose steps are being linked because the one before wants to know what they return. */
 	nested: number;
 	/** The event of every roll, if the game has one to which something listens. */
-	onRoll: RollEvent | null;
+	onRoll: ChanceEvent | null;
 	/** The same of every die, before the next one falls. */
-	onDie: RollEvent | null;
+	onDie: ChanceEvent | null;
+	/** The same of every draw. */
+	onDraw: ChanceEvent | null;
+	/** The same of every shuffle. */
+	onShuffle: ChanceEvent | null;
 	/** What all rolls are for, as an event of theirs may ask. */
 	purposes: Set<string>;
 	/** The event of the end, if the game has one. */
@@ -86,11 +90,12 @@ export interface Rules {
 	texts: AskedText[];
 }
 
-/** Which event follows a roll or a die, which parameters it has, and in which slot of it the result comes back. */
-export interface RollEvent {
+/** Which event follows a roll, a die, a draw or a shuffle, which parameters it has, and which of them comes back. */
+export interface ChanceEvent {
 	event: number;
 	has: ReadonlySet<string>;
-	result: number;
+	/** null where chance has settled all. */
+	result: Param | null;
 	/** The values of its `purpose`, and where that stands; null where it does not ask. */
 	purpose: { values: readonly string[]; place: TreeNode } | null;
 }

@@ -97,7 +97,7 @@ export interface NamedEvent {
 /** null where the header names none, or one that is not there, which is told. */
 export function namedEvent(
 	{ link, events }: Rules,
-	key: 'on-roll' | 'on-die' | 'on-end'
+	key: 'on-roll' | 'on-die' | 'on-draw' | 'on-shuffle' | 'on-end'
 ): NamedEvent | null {
 	const node = childOf(link.whole('game'), key);
 	const id = textOf(node);

@@ -17,7 +17,7 @@ import { patternBlock } from './event-pattern.ts';
 import { childOf, citesOf } from '#lib/language/nodes.ts';
 import type { EffectDef, EventDef } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { returningResult } from './roll-event.ts';
+import { returningResult } from './chance-event.ts';
 import { say } from '#lib/language/said.ts';
 
 /** An effect on an event, with the name it was found by. */
@@ -67,9 +67,9 @@ export function linkEvent(
 	}
 	append(def.triggers, forgetting(event));
 	append(def.triggers, ending(rules, event, def));
-	for (const rollEvent of [rules.onRoll, rules.onDie]) {
-		if (rollEvent !== null && rules.events[rollEvent.event] === event) {
-			def.triggers.push(returningResult(rollEvent, def));
+	for (const ofChance of [rules.onRoll, rules.onDie, rules.onDraw]) {
+		if (ofChance?.result && rules.events[ofChance.event] === event) {
+			def.triggers.push(returningResult(ofChance.result, def));
 		}
 	}
 	def.frame = sizeOf(link, event.frame, event.entry.key);

@@ -9,7 +9,7 @@ import { tooMany } from '#lib/ruleset/link/context/too-many.ts';
 import { Block, wordsOf } from '#lib/ruleset/link/context/frame.ts';
 import { asScalar, childOf, type Maybe } from '#lib/language/nodes.ts';
 import type { SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { afterDie, purposeOf } from './roll-events.ts';
+import { afterDie, purposeOf } from './chance-events.ts';
 import { declare, labelOf, streamOf } from './step-tools.ts';
 import { type Said, say } from '#lib/language/said.ts';
 

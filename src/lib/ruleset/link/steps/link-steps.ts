@@ -13,7 +13,7 @@ import { linkChoose } from './choose.ts';
 import { linkBreak, linkCancel, linkForEach, linkIf, linkRepeat, linkReturn } from './flow.ts';
 import { linkCall, linkEmit, linkEndGame, linkLog, linkOffer } from './link-calls.ts';
 import { linkRoll, linkRollEach } from './dice.ts';
-import { afterRoll } from './roll-events.ts';
+import { withEvent } from './chance-events.ts';
 import { linkPick } from './pick.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './link-piece-steps.ts';
 import { know, namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
@@ -83,7 +83,7 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 		}
 		const step = linkStep(item, at);
 		if (!step) continue;
-		steps.push(step, ...afterRoll(step, item, at));
+		steps.push(...withEvent(step, item, at));
 		const leaves = leavesAll(item, step);
 		if (!leaves) at.block.full.clear();
 		if (goesNoFurther(step)) ended = item;

@@ -60,7 +60,7 @@ export class Uses {
 		}
 		const game = childOf(tree, 'game');
 		this.#named('procedures', childOf(game, 'start'), 'called by', 'game.start');
-		for (const key of ['on-roll', 'on-die', 'on-end']) {
+		for (const key of ['on-roll', 'on-die', 'on-draw', 'on-shuffle', 'on-end']) {
 			this.#named('events', childOf(game, key), 'emitted by', `game.${key}`);
 		}
 	}
