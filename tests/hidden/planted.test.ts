@@ -127,6 +127,35 @@ describe('a leak is noticed', () => {
 		expect([leaks, worlds > 50]).toEqual([[], true]);
 	});
 
+	/** What follows each draw from the mint into a sack. */
+	const following = (steps: string): Code =>
+		nodeCode(
+			programOf(
+				hidingText('').replace('start: play }', 'start: play, on-draw: drawn }').concat(`
+events: { drawn: { params: { pieces: pieces, to: zone } } }
+effects:
+  follows:
+    after: drawn(got, to)
+    do:
+      - for-each: p
+        in: players where to == sack(it)
+        do: [${steps}]
+`),
+				3
+			)
+		);
+
+	test.each([
+		['how many coins were drawn', '{ set: told, to: count(got) }', 'view.game.told'],
+		[
+			'nothing, while who drew is asked',
+			'{ choose: coin, player: p, from: got, optional: true }, { if: coin is not none, then: [{ move: coin, to: mint }, { set: got, to: got without coin }] }',
+			'nothing'
+		]
+	])('in the event of draws: %s', (_, steps, path) => {
+		expect(noticed(following(steps), SMALL)).toBe(path);
+	});
+
 	test('in a visible field that is worked out from faces', () => {
 		const rule = `
 fields:

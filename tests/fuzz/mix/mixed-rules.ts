@@ -66,7 +66,34 @@ class MixedRules extends MixedSteps {
 			...(onDie ? ['  fallen: { params: { die: int, sides: int, roller: player? } }'] : [])
 		];
 		said.splice(said.indexOf('events:') + 1, 0, ...ofDice);
+		this.#followDraws(said);
 		return `${said.join('\n')}\n`;
+	}
+
+	/** Last of all: whether anything follows draws and shuffles changes nothing else of the rules. */
+	#followDraws(said: string[]): void {
+		const [onDraw, onShuffle] = [this.chance(3), this.chance(3)];
+		const events: string[] = [];
+		const effects: string[] = [];
+		if (onDraw) {
+			events.push('  drawn: { params: { pieces: pieces, from: zone, to: zone } }');
+			const back = "{ move: 'got without first(got, 1)', to: from }";
+			const less = "{ set: got, to: 'first(got, 1)' }";
+			const how = this.one(['after', 'replace']);
+			effects.push(
+				`  keeps: { ${how}: "drawn(got, from, to)", when: to != row and count(got) > 1, do: [${back}, ${less}] }`
+			);
+		}
+		if (onShuffle) {
+			events.push('  shuffled: { params: { where: zone } }');
+			effects.push(
+				'  mixes: { after: shuffled(where), when: where == bag, do: [{ set: n, by: 1 }] }'
+			);
+		}
+		const named = (onDraw ? ', on-draw: drawn' : '') + (onShuffle ? ', on-shuffle: shuffled' : '');
+		said[0] = said[0]!.replace('start: play', `start: play${named}`);
+		said.splice(said.indexOf('events:') + 1, 0, ...events);
+		said.splice(said.indexOf('effects:') + 1, 0, ...effects);
 	}
 
 	#kinds(): string[] {
