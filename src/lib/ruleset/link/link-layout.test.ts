@@ -15,7 +15,7 @@ const ALL =
 	'player-colours: [ink, "#ffffff"], status: [round, land-held], players: [coins, wealth], icons: { coins: crown, wealth: crown }, zones: { bag: hidden }, round-field: round, ' +
 	'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown }, count: worth-here }, shape: { attribute: mood, shapes: { sun: triangle-up, star: round } }, turn: 30, turn-when-tall: 90, edges: { first-row: 1, last-slant: rust }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
 	'counter: { value: strength, owner: owner, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
-	'cards: [joker], discs: [wall], figures: [token], dice: [round, coins, worth, joker], grids: { hand: { rows: suit, row-for: site, places: [1, 2, 3] }, stack: { rows: level, row-numbers: [1, 3], columns: suit, column-for: site }, box: { places: 4 } }, tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
+	'cards: [joker], discs: [wall], figures: [token], dice: [round, coins, worth, joker], grids: { hand: { rows: suit, row-for: site, places: [1, 2, 3] }, bag: { rows: level, row-numbers: [1, 3], columns: suit, column-for: site }, box: { places: 4 } }, tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
 	'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, coins], parts: [coins] }, ' +
 	'given-map: { zone: stack, kind: token, attribute: suit }, ' +
 	'scenes: { deal: { during: play, at: site, zones: [stack], pieces: swift, side: owner, group: suit, value: strength, marks: [worth], players: [coins], status: [round] }, ' +
@@ -93,7 +93,7 @@ it('is read as it is written, with defaults for what it leaves out', () => {
 				rowFor: 'site',
 				columnFor: null
 			},
-			stack: {
+			bag: {
 				rows: { of: 'level', values: [1, 2, 3] },
 				columns: { of: 'suit', values: ['sun', 'moon', 'star'] },
 				places: [],
@@ -250,6 +250,10 @@ describe('a word that nothing has', () => {
 			'grids: { hand: { columns: level, column-numbers: [3, 1] } }',
 			'layout/grid: columns that are numbers need column-numbers: [first, last], at most 50 @ [3, 1]'
 		],
+		[
+			'grids: { stack: { places: 3 } }',
+			'layout/grid: Each cell has its own "stack" on the board: a grid is for zones of the game or of a player @ stack'
+		],
 		['tracks: { a: { of: cons, to: 9 } }', unknown('field or value of a player', 'cons', 'coins')],
 		['tracks: { a: { of: coins, to: 0 } }', 'layout/no-range: A track has 2 to 200 places @ 0'],
 		['mat: { zones: [bag] }', unknown('zone of a player', 'bag')],
@@ -275,6 +279,72 @@ describe('a word that nothing has', () => {
 		]
 	])('%s', (text, expected) => {
 		expect(found(layout(text))).toContain(expected);
+	});
+});
+
+describe('a grid of a row of zones', () => {
+	const LINES: [string, string] = [
+		'  box: {',
+		'  line: { per: [player, 1 .. 3], sees: all }\n  pile: { per: suit, sees: all }\n  heap: { per: [cell, 1 .. 2], sees: all }\n  box: {'
+	];
+	const gridsOf = (grids: string): unknown =>
+		programOf(changedTokens(layout(`grids: { ${grids} }`), LINES)).layout.grids;
+	const none = { rows: null, columns: null, places: [], rowFor: null, columnFor: null };
+
+	it('has a row for each place, with as many places as are said of it', () => {
+		const row = (place: number) => ({ of: 'line', place, enum: null });
+		const line = { ...none, rowFor: 'site' };
+		expect(gridsOf('line: { places: [1, 2, 3], row-for: site }')).toEqual({
+			'line-1': { ...line, places: [1], row: row(1) },
+			'line-2': { ...line, places: [2], row: row(2) },
+			'line-3': { ...line, places: [3], row: row(3) }
+		});
+		expect(gridsOf('line: { places: 4 }')).toEqual(
+			Object.fromEntries([1, 2, 3].map((n) => [`line-${n}`, { ...none, places: [4], row: row(n) }]))
+		);
+	});
+
+	it('has one for each value of an enum, with columns where it has them', () => {
+		const columns = { of: 'level', values: [1, 2] };
+		const grid = { ...none, columns, columnFor: 'site' };
+		expect(gridsOf('pile: { columns: level, column-numbers: [1, 2], column-for: site }')).toEqual(
+			Object.fromEntries(
+				['sun', 'moon', 'star'].map((place) => [
+					`pile-${place}`,
+					{ ...grid, row: { of: 'pile', place, enum: 'suit' } }
+				])
+			)
+		);
+	});
+
+	it('may be of a single place, which is then laid out as any zone', () => {
+		expect(gridsOf('line-2: { places: 4 }')).toEqual({ 'line-2': { ...none, places: [4] } });
+	});
+
+	it.each<[text: string, expected: string]>([
+		['lin: { places: 3 }', unknown('zone', 'lin', 'line')],
+		['line: { places: [1, 2] }', 'layout/grid: There are 3 rows, and places for 2 @ [1, 2]'],
+		[
+			'line: { rows: suit }',
+			'layout/grid: Each place of "line" is a row of the grid: rows and row-numbers are for a single zone @ suit'
+		],
+		[
+			'line: { places: 3, row-numbers: [1, 3] }',
+			'layout/grid: Each place of "line" is a row of the grid: rows and row-numbers are for a single zone @ [1, 3]'
+		],
+		[
+			'line-2: { places: 3, row-for: site }',
+			'layout/grid: Without rows there is no row to be clicked @ site'
+		],
+		[
+			'heap: { places: 3 }',
+			'layout/grid: Each cell has its own "heap" on the board: a grid is for zones of the game or of a player @ heap'
+		]
+	])('%s', (grids, expected) => {
+		const findings = found(layout(`grids: { ${grids} }`), LINES);
+		expect(findings.filter((finding) => /layout|grid|unknown-id/.test(finding))).toEqual([
+			expected
+		]);
 	});
 });
 

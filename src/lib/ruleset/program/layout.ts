@@ -88,6 +88,16 @@ export interface GridLayout {
 	/** Parameters or choices that a click on a row or column answers. */
 	rowFor: string | null;
 	columnFor: string | null;
+	/** Which row of the grid this zone is, where each place of a row of zones is one. */
+	row?: GridRow;
+}
+
+export interface GridRow {
+	/** The name of the row of zones. */
+	of: string;
+	/** Its number, or the value of the enum. */
+	place: number | string;
+	enum: string | null;
 }
 
 /** What of a piece says in which of these it lies. */

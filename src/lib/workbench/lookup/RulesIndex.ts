@@ -1,6 +1,6 @@
 /** The running rules, ready for looking things up: faces, attributes, colours, names, clauses. */
 import { listed } from './listed.ts';
-import type { Value } from '#lib/engine/seat/protocol.ts';
+import type { Value, ZoneView } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { ART } from '#lib/ruleset/art/picture.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -8,7 +8,7 @@ import type { EnumDef } from '#lib/ruleset/program/program.ts';
 import type { FaceInfo, Rules } from '#lib/rules-server/rules-server.ts';
 import { Lexicon } from './phrase.ts';
 import { cssColour } from './css-colour.ts';
-import type { Layout, MarkLayout, ZoneRole } from '#lib/ruleset/program/layout.ts';
+import type { GridRow, Layout, MarkLayout, ZoneRole } from '#lib/ruleset/program/layout.ts';
 import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 
 export type { ZoneRole } from '#lib/ruleset/program/layout.ts';
@@ -116,6 +116,24 @@ export class RulesIndex {
 	zoneRole(zone: string): ZoneRole {
 		const per = this.rules.zones.find((one) => one.id === zone)?.per ?? 'game';
 		return own(this.layout.zones, zone) ?? USUAL_ROLE[per];
+	}
+
+	/** Zones as they lie on the table: those that are rows of one grid lie together. */
+	strips(zones: readonly ZoneView[]): [ZoneView, ...ZoneView[]][] {
+		const strips = new Map<string, [ZoneView, ...ZoneView[]]>();
+		for (const zone of zones) {
+			const row = own(this.layout.grids, zone.zone)?.row;
+			const key = row ? `rows of ${row.of} ${zone.of ?? ''}` : zone.key;
+			const before = strips.get(key);
+			if (before) before.push(zone);
+			else strips.set(key, [zone]);
+		}
+		return [...strips.values()];
+	}
+
+	/** What is written before a row of a grid that is a zone of its own. */
+	placeName({ place, enum: by }: GridRow): string {
+		return by === null ? `${place}` : this.lexicon.name(namesOfEnum(by), `${place}`);
 	}
 
 	/** A printed attribute; null where the game has no such attribute or the face prints none. */
