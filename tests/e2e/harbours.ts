@@ -9,6 +9,11 @@ const SEED = 's1253';
 
 /** Two people before one screen. */
 export async function sitInHarbours(page: Page, variant = 'Harbours'): Promise<void> {
+	await sitAt(page, 'Harbours', variant);
+}
+
+/** The same at one of the small games beside it. */
+export async function sitAt(page: Page, game: string, variant?: string): Promise<void> {
 	await openStart(page, { curtain: false });
 	const edits = Object.fromEntries(fixtureRulesets('layout'));
 	await page.getByLabel('Open a saved file').setInputFiles({
@@ -18,11 +23,8 @@ export async function sitInHarbours(page: Page, variant = 'Harbours'): Promise<v
 	});
 	await expect(page).toHaveURL(/\/edit$/);
 	await page.goto('/');
-	await page
-		.locator('.gallery')
-		.getByRole('button', { name: /Harbours/ })
-		.click();
-	await page.getByLabel('Variant').selectOption({ label: variant });
+	await page.locator('.gallery').getByRole('button', { name: game }).click();
+	if (variant !== undefined) await page.getByLabel('Variant').selectOption({ label: variant });
 	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
 	await page.getByRole('button', { name: '2', exact: true }).click();
 	for (const seat of [1, 2]) await page.getByLabel(`Who plays seat ${seat}`).selectOption('human');

@@ -2,10 +2,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { land, say, sitInHarbours } from './harbours.ts';
-import { errorsOf } from './table.ts';
+import { land, say, sitAt, sitInHarbours } from './harbours.ts';
+import { errorsOf, turnOf } from './table.ts';
 
-const space = (page: Page, at: string): Locator => page.locator(`[data-space="harbour(${at})"]`);
+const space = (page: Page, at: string, word = 'harbour'): Locator =>
+	page.locator(`[data-space="${word}(${at})"]`);
 const mat = (page: Page, player: string): Locator => page.locator(`[data-mat="${player}"]`);
 const track = (page: Page, id: string): Locator => page.locator(`[data-track="${id}"] li`);
 const taken = async (page: Page, id: string): Promise<string[]> =>
@@ -251,5 +252,34 @@ test('spaces are points on lines, with the discs of players in the colours of th
 	]);
 	expect(colours[1]).toBe('rgb(242, 239, 230)');
 	expect(colours[0]).not.toBe(colours[1]);
+	expect(errors).toEqual([]);
+});
+
+test('a tile and then a line are clicked, and a row of zones is one grid', async ({ page }) => {
+	const errors = errorsOf(page);
+	await sitAt(page, 'Stalls');
+	// Each place of the row of zones is a row of one grid, with its own number of places.
+	await expect(mat(page, 'p1')).toContainText(/Ledge 1 – Ledge 2\s*0/i);
+	const ledges = ['ledge-1(p1)', 'ledge-2(p1)'].map((key) => page.locator(`[data-zone="${key}"]`));
+	await expect(ledges[0]!.locator('.place')).toHaveCount(1);
+	await expect(ledges[1]!.locator('.place')).toHaveCount(2);
+	// By mouse: a tile of the stall, then the second line.
+	await space(page, '0,0', 'stand').locator('[data-stack="tile-red"]').click();
+	await mat(page, 'p1').getByRole('button', { name: 'Lines 2 1' }).click();
+	await expect.poll(() => turnOf(page)).toBe(1);
+	await expect(mat(page, 'p1').getByRole('button', { name: 'Lines 2 1: Red tile' })).toBeVisible();
+	await say(page, 'Do nothing');
+
+	// By keys alone: the tile that rests, then the second place of the row of zones.
+	await mat(page, 'p1').locator('[data-zone="rest(p1)"] .counter').focus();
+	await page.keyboard.press('Enter');
+	await mat(page, 'p1').getByRole('button', { name: 'Ledge 1 1' }).focus();
+	await page.keyboard.press('ArrowDown');
+	await expect(mat(page, 'p1').getByRole('button', { name: 'Ledge 2 1' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => turnOf(page)).toBe(3);
+	await expect(ledges[0]!.locator('[data-piece]')).toHaveCount(0);
+	await expect(ledges[1]!.locator('[data-piece]')).toHaveAccessibleName(/^Ledge 2 1: Blue tile/);
+	await expect(mat(page, 'p1')).toContainText(/Ledge 1 – Ledge 2\s*1/i);
 	expect(errors).toEqual([]);
 });
