@@ -88,6 +88,11 @@ function regular(count: number): Point[] {
 	});
 }
 
+/** By how much a space reaches further up than one that is as high as wide, as the board is turned. */
+export function reachAbove({ shape, half, turn }: Form): number {
+	return shape === SHAPES.hex || turn % 180 !== 0 ? 0 : half - RADIUS;
+}
+
 export function outline(form: Form, inset = 0): string {
 	return corners(form, inset)
 		.map(({ x, y }) => `${x},${y}`)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { edgeLines, edgesAt } from './board-edges.ts';
 import { decision } from './decision.test.fixture.ts';
-import { bounds, centre, corners, formOf, neighbourTowards, turned } from './hex-geometry.ts';
+import { bounds, centre, corners, formOf, neighbourTowards, reachAbove, turned } from './hex-geometry.ts';
 import { thingsAsked, wayStops } from './way-stops.ts';
 
 const DISC = [-1, 0, 1].flatMap((q) =>
@@ -51,6 +51,12 @@ test('a space without a grid is round', () => {
 	const round = corners(formOf('none'), 10);
 	expect(round).toHaveLength(24);
 	for (const { x, y } of round) expect(Math.hypot(x, y)).toBeCloseTo(50, 1);
+});
+
+test('a high space reaches further up, but not where it lies on its side', () => {
+	const reach = (turn: number): number => reachAbove(formOf('square', { half: 180, turn }));
+	expect([0, 90, 180, 270].map(reach)).toEqual([120, 0, 120, 0]);
+	expect(reachAbove(formOf('hex'))).toBe(0);
 });
 
 test('a turned board has its cells round the first one, and its corners turn along', () => {
