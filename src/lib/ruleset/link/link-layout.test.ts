@@ -1,4 +1,6 @@
 /** The layout names what there is; a word that nothing has is found where it stands. */
+import { TONES } from '#lib/ruleset/program/tones.ts';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
@@ -403,4 +405,14 @@ describe('a scene', () => {
 	])('%s', (text, expected) => {
 		expect(found(layout(`scenes: { deal: { ${text} } }`))).toContain(expected);
 	});
+});
+
+const read = (path: string): string =>
+	readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+
+it('colours are those that the page has mixed, and the reference lists', () => {
+	const css = read('src/lib/workbench/style/tokens.css');
+	const mixed = [...css.matchAll(/--tone-([a-z]+):/g)].map(([, name]) => name);
+	expect(new Set(mixed)).toEqual(new Set(TONES));
+	expect(read('docs/language.md')).toContain(`\`${TONES.join(' ')}\``);
 });

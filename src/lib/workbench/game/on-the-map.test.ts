@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { edgeLines, edgesAt } from './board-edges.ts';
 import { decision } from './decision.test.fixture.ts';
-import { bounds, centre, corners, formOf, neighbourTowards, reachAbove, turned } from './hex-geometry.ts';
+import {
+	bounds,
+	centre,
+	corners,
+	formOf,
+	neighbourTowards,
+	reachAbove,
+	turned
+} from './hex-geometry.ts';
 import { thingsAsked, wayStops } from './way-stops.ts';
 
 const DISC = [-1, 0, 1].flatMap((q) =>
