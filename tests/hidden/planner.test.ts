@@ -77,11 +77,15 @@ describe('a bot that plans answers what is legal, and knows what its seat knows'
 		else expect(worlds).toBeGreaterThan(TIMES / 2);
 	});
 
-	test.each(['layout', 'sound'] as const)('the fixture game of %s', ANSWERS, (name) => {
-		const variant = mkdtempSync(join(tmpdir(), 'thingsmith-planner-'));
-		onTestFinished(() => rmSync(variant, { recursive: true }));
-		layOut(fixtureRulesets(name), variant);
-		const { program } = loadProgram({ variant, with: [] });
+	test.each([
+		['layout', 'harbours'],
+		['layout', 'stalls'],
+		['sound', '']
+	] as const)('the fixture game of %s %s', ANSWERS, (name, game) => {
+		const folder = mkdtempSync(join(tmpdir(), 'thingsmith-planner-'));
+		onTestFinished(() => rmSync(folder, { recursive: true }));
+		layOut(fixtureRulesets(name), folder);
+		const { program } = loadProgram({ variant: join(folder, game), with: [] });
 		expect(watched(nodeCode(program)).planned).toBe(TIMES);
 	});
 });
