@@ -15,7 +15,7 @@ import { type TwoWorlds, twoWorlds } from './two-worlds.ts';
 const GAMES = [
 	['west-end', 3, [60, 150, 260, 420, 700]],
 	['pegasus', 3, [100, 240, 400, 640]],
-	['kings-and-creatures', 3, [6, 3, 12, 20]],
+	['kings-and-creatures', 3, [3, 6, 12, 20]],
 	['hearts', 4, [9, 40, 200]],
 	['liars-dice', 3, [4, 12, 30]]
 ] as const;
