@@ -166,8 +166,12 @@ describe('validate', () => {
 			checked('variant.yaml', '--with', 'three.yaml')
 		]);
 		expect(alone).toEqual([STALE]);
-		expect(apart).toEqual([STALE]);
-		expect(together).toEqual([['layer/conflict', expect.stringMatching(/^(three|four)\.yaml$/)]]);
+		expect(apart).toEqual([['layer/stale-text', 'mine.yaml'], STALE]);
+		expect(together).toContainEqual([
+			'layer/conflict',
+			expect.stringMatching(/^(three|four)\.yaml$/)
+		]);
+		expect(together.map(([code]) => code).sort()).toEqual(['layer/conflict', STALE[0]]);
 		expect(under).toEqual([]);
 	});
 
