@@ -90,12 +90,18 @@ export function compilePath(
 		return to;
 	};
 
-	/** `note` puts what is noted of the way to an end where the rules behind the question look for it; later it is as before. */
+	const looksAhead = conditions.some(({ requirement }) => requirement.afterwards);
+
+	/**
+	 * `note` puts what is noted of the way to an end where the rules behind the question look for it, if some condition lets them
+	 * go on; later it is as before.
+	 */
 	const asNoted = <T>(
 		m: Runtime,
 		legal: LegalAnswers,
 		look: (note: (goal: number) => void) => T
 	): T => {
+		if (!looksAhead) return look(() => undefined);
 		const [spentBefore, viaBefore] = [m.mem[m.fp + spent]!, m.mem[m.fp + via]!];
 		const wayBefore = way < 0 ? null : m.mem.slice(m.fp + way, m.fp + way + spaces);
 		const put = (costs: number, previous: number, places: Int32Array | null): void => {

@@ -12,7 +12,7 @@ import type {
 	Seat
 } from '#lib/engine/seat/protocol.ts';
 import { Held } from './Held.svelte.ts';
-import { answeredBy, type Part, partOf, partsIn, partsOf } from './answer-parts.ts';
+import { type Part, partsOf, partsOfEach } from './answer-parts.ts';
 import { lightsOf, refusalsByTarget } from './lights.ts';
 import type { Light } from './lights.ts';
 
@@ -55,6 +55,8 @@ export class Choice {
 		this.#refusalAt = refusalsByTarget(refusals);
 	}
 
+	readonly #parts = $derived.by(() => partsOfEach(this.decision));
+
 	/** The options that fit what has been picked. */
 	readonly candidates = $derived.by<OptionView[]>(() => {
 		const { verb, picked } = this;
@@ -82,11 +84,11 @@ export class Choice {
 	});
 
 	readonly lights = $derived.by(() => {
-		const { candidates, decision, members, picked } = this;
+		const { candidates, members, picked } = this;
 		const answers = candidates.map((option) => ({
 			key: option.key,
 			targets: this.answeredBy(option),
-			parts: partsIn(option, decision)
+			parts: this.#parts.get(option) ?? []
 		}));
 		return lightsOf(this.#refusalAt.keys(), answers, members, picked, this.#held);
 	});
@@ -124,12 +126,14 @@ export class Choice {
 
 	/** Things on the table, numbers and words by which an answer is picked. */
 	answeredBy(option: OptionView): Key[] {
-		return answeredBy(option, this.decision);
+		const parts = this.#parts.get(option) ?? [];
+		return [...option.targets, ...parts.map(({ key }) => key)];
 	}
 
 	/** A number or word that has been picked; null where the key is that of a thing. */
 	part(key: Key): Part | null {
-		return partOf(key, this.decision);
+		if (!key.includes('=')) return null;
+		return [...this.#parts.values()].flat().find((part) => part.key === key) ?? null;
 	}
 
 	light(key: Key): Light | null {

@@ -17,18 +17,6 @@ export function partKey(parameter: string, value: Value): Key {
 	return `${parameter}=${String(value)}`;
 }
 
-/** Things on the table, numbers and words by which an answer is picked. */
-export function answeredBy(option: OptionView, decision: DecisionView | null): Key[] {
-	return [...option.targets, ...partsIn(option, decision).map(({ key }) => key)];
-}
-
-/** The number or word behind a key; null where it is the key of a thing. */
-export function partOf(key: Key, decision: DecisionView | null): Part | null {
-	if (!key.includes('=')) return null;
-	const parts = (decision?.options ?? []).flatMap((option) => partsIn(option, decision));
-	return parts.find((part) => part.key === key) ?? null;
-}
-
 /** The values of the first parameter in which actions differ, where that is a number or word; else none. */
 export function partsOf(options: readonly OptionView[]): Part[] {
 	const parameters = new Set(options.flatMap(({ phrase }) => Object.keys(phrase.args)));
@@ -45,8 +33,13 @@ export function partsOf(options: readonly OptionView[]): Part[] {
 	return [];
 }
 
-/** The numbers and words of an answer. */
-export function partsIn({ phrase }: OptionView, decision: DecisionView | null): Part[] {
+/** The numbers and words of each answer. */
+export function partsOfEach(decision: DecisionView | null): ReadonlyMap<OptionView, Part[]> {
+	const options = decision?.options ?? [];
+	return new Map(options.map((option) => [option, partsIn(option, decision)]));
+}
+
+function partsIn({ phrase }: OptionView, decision: DecisionView | null): Part[] {
 	if (decision?.kind !== 'offer' && decision?.kind !== 'one') return [];
 	return Object.entries(phrase.args).flatMap(([id, said]) => {
 		// An answer to a choice has the name of that choice.
