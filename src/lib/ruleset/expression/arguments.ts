@@ -4,6 +4,7 @@ import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ParameterSymbol, Scope } from '#lib/ruleset/names/symbols.ts';
 import { argument, type Part } from './ask.ts';
 import type { Context } from './context.ts';
+import { canBeLeftOut, leftOut } from './meanings.ts';
 import { say } from '#lib/language/said.ts';
 
 export interface Call {
@@ -24,20 +25,13 @@ export function argumentsOf(
 		const type = params[i]?.type;
 		return type === undefined ? null : argument(cx, arg, scope, type);
 	});
-	const left = params.slice(call.args.length);
-	const isEnough = call.args.length > 0 && left.every(({ fallback }) => fallback);
-	if (
-		(!isEnough || checked.length > params.length) &&
-		!isCount(
-			cx,
-			call,
-			params.map(({ id }) => id)
-		)
-	)
-		return null;
-	const all = [...checked, ...left.map(({ fallback }) => fallback?.() ?? null)];
-	const good = all.filter((arg) => arg !== null);
-	return good.length === params.length ? good : null;
+	const names = params.map(({ id }) => id);
+	const left = params.slice(checked.length);
+	const isShort = checked.length > 0 && left.length > 0 && canBeLeftOut(left);
+	if (!isShort && !isCount(cx, call, names)) return null;
+	const given = checked.filter((arg) => arg !== null);
+	const others = leftOut(left);
+	return given.length === checked.length && others ? [...given, ...others] : null;
 }
 
 /** Are there as many arguments as names? */

@@ -1,11 +1,21 @@
 /** What a bare word can stand for among the things the game declares. */
-import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import { placesOf } from '#lib/ruleset/names/by-id.ts';
-import type { Checked, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
+import type { Checked, ParameterSymbol, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Hint, Meaning } from './context.ts';
 import { constant } from './fold.ts';
 import { BOOL, INT, PLAYER, SPACE, ZONE, plain, setOf } from './types.ts';
+
+/** Whether a call may leave out all of these. */
+export const canBeLeftOut = (params: readonly ParameterSymbol[]): boolean =>
+	params.every(({ fallback }) => fallback);
+
+/** What stands for parameters that a call leaves out; null where one has no default, or a wrong one. */
+export function leftOut(params: readonly ParameterSymbol[]): ExprIR[] | null {
+	const given = params.map(({ fallback }) => fallback?.() ?? null).filter((arg) => arg !== null);
+	return given.length === params.length ? given : null;
+}
 
 /** The type of a value, inferred now if need be. Null if its body is wrong, which is reported there. */
 export function typeOfValue(value: ValueSymbol): Type | null {

@@ -4,7 +4,7 @@ import { isFace } from '#lib/ruleset/names/faces.ts';
 import type { FieldSymbol, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Meaning, Single } from './context.ts';
 import { binary, constant } from './fold.ts';
-import { callOfValue, meaningOf, typeOfValue, valueAt } from './meanings.ts';
+import { callOfValue, canBeLeftOut, leftOut, meaningOf, typeOfValue, valueAt } from './meanings.ts';
 import { INT, PLAYER, SPACE, ZONE, acceptable, isReference, optional, plain } from './types.ts';
 
 export const MEMBERS_OF_PIECES = ['space', 'holder', 'zone'];
@@ -137,14 +137,12 @@ function valueOf(cx: Context, of: Single, name: string): Meaning | null {
 	const index = valueAt(cx, name);
 	const value = symbols.values[index];
 	const [parameter, ...more] = value?.params ?? [];
-	const isAlone = more.every(({ fallback }) => fallback);
-	if (value === undefined || parameter === undefined || !isAlone) return null;
+	if (value === undefined || parameter === undefined || !canBeLeftOut(more)) return null;
 	if (!acceptable(of.type, parameter.type, symbols)) return null;
 	const type = typeOfValue(value);
 	return meaningOf('value', type, () => {
 		symbols.read?.('value', index);
-		const others = more.map(({ fallback }) => fallback?.() ?? null).filter((arg) => arg !== null);
-		const isWhole = type !== null && others.length === more.length;
-		return isWhole ? callOfValue(index, type, [of.expr, ...others]) : null;
+		const others = leftOut(more);
+		return type && others && callOfValue(index, type, [of.expr, ...others]);
 	});
 }

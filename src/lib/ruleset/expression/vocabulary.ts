@@ -6,6 +6,7 @@ import { FACE } from '#lib/ruleset/program/face-names.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { nameOf, type InRow } from '#lib/ruleset/program/rows.ts';
 import type { FieldSymbol, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+import { canBeLeftOut } from './meanings.ts';
 import { MEMBERS_OF_PIECES, MEMBERS_OF_PLAYERS, MEMBERS_OF_SPACES, tableOf } from './members.ts';
 import {
 	BOOL,
@@ -168,7 +169,7 @@ export function membersOf(symbols: Symbols, of: Type): Entry[] {
 		const [parameter, ...more] = value.params;
 		const isNamed = value.id !== '' && parameter !== undefined;
 		if (!isNamed || !acceptable(of, parameter.type, symbols)) continue;
-		words.push(entry(value.id, 'value', value.type, !more.every(({ fallback }) => fallback)));
+		words.push(entry(value.id, 'value', value.type, !canBeLeftOut(more)));
 	}
 	return words;
 }

@@ -46,7 +46,7 @@ export function collectCallable(link: Linking, id: string, entry: MapEntry): Cal
 }
 
 /** Worked out when all names are known. It stands in other frames, so it names nothing of its own. */
-function defaultOf(link: Linking, node: TreeNode, type: Type): Default {
+export function defaultOf(link: Linking, node: TreeNode, type: Type): Default {
 	const scope = new Block(null);
 	let known: ArgumentIR | null | undefined;
 	const worked = (): ArgumentIR | null => {

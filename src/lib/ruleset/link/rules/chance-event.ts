@@ -3,7 +3,7 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type { Callable, ChanceEvent, Param, Rules } from '#lib/ruleset/link/context/body.ts';
-import { plain, ZONE } from '#lib/ruleset/expression/types.ts';
+import { INT, optional, PIECE, plain, PLAYER, setOf, ZONE } from '#lib/ruleset/expression/types.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
@@ -13,10 +13,9 @@ import { type Said, say } from '#lib/language/said.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { lastly, namedEvent } from './callables.ts';
 
-const INT: Type = { t: 'int' };
-const ROLLER: Type = { t: 'optional', of: { t: 'player' } };
+const ROLLER = optional(PLAYER);
 /** What is drawn is a piece of any kind. */
-const PIECES: Type = { t: 'set', of: { t: 'piece', kind: 0 } };
+const PIECES = setOf(PIECE);
 /** Of any enum: its values are what rolls are for. */
 const PURPOSE: Type = { t: 'optional', of: { t: 'enum', enum: 0 } };
 

@@ -17,11 +17,13 @@ import { both } from '#lib/ruleset/program/expression-parts.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import { scopeBehind } from '#lib/ruleset/expression/narrowing.ts';
+import { defaultOf } from './callables.ts';
 import { given, isFor, notFor } from './stages.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { parsePattern, type Pattern } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
+import type { Default } from '#lib/ruleset/link/context/body.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import {
 	asScalar,
@@ -128,7 +130,7 @@ export class Values {
 				report(finding('type/parameter', key, message));
 			}
 			const symbol: ParameterSymbol = { id: param, type: type ?? { t: 'int' } };
-			if (said) symbol.fallback = this.#fallback(said, symbol.type);
+			if (said) symbol.fallback = wordOf(defaultOf(this.#link, said, symbol.type));
 			params.push(symbol);
 		}
 		const declared = entryOf(entry.value, 'type');
@@ -138,14 +140,6 @@ export class Values {
 		const linked: Linked = { id, symbol, entry, state: 'new', body, about: null, modified: null };
 		this.#add(linked);
 		this.#link.needsClause(entry.value, entry.key);
-	}
-
-	/** Worked out where a call needs it. It names nothing of the caller. */
-	#fallback(node: TreeNode, type: Type): () => ExprIR | null {
-		let known: ExprIR | null | undefined;
-		return () =>
-			(known ??=
-				known === undefined ? (this.#link.expr(node, new Block(null), type)?.expr ?? null) : null);
 	}
 
 	#infer(value: Linked): Type | null {
@@ -335,6 +329,14 @@ function depthOf(text: string | null): number {
 	const depth = (node: Expression): number => 1 + Math.max(0, ...partsOf(node).map(depth));
 	const ast = text === null ? null : parseExpression(text).ast;
 	return ast === null ? 0 : depth(ast);
+}
+
+/** A value is asked about single things: so is what stands for them. */
+function wordOf(fallback: Default): () => ExprIR | null {
+	return () => {
+		const said = fallback.value();
+		return said && 'expr' in said ? said.expr : null;
+	};
 }
 
 /** Fewer parameters may be named than there are, but not more. */

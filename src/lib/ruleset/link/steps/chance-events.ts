@@ -1,13 +1,12 @@
 /** What follows every roll, every die of it, every draw and every shuffle: the events that the game names, if anything listens. */
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
-import { ZONE } from '#lib/ruleset/expression/types.ts';
+import { PIECE, setOf, ZONE } from '#lib/ruleset/expression/types.ts';
 import type { At, ChanceEvent } from '#lib/ruleset/link/context/body.ts';
-import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 const ABSENT: ExprIR = { op: 'const', value: -1 };
-const PIECES: Type = { t: 'set', of: { t: 'piece', kind: 0 } };
 
 /** A step with its event, if it has one; what the event returns becomes that of the step. */
 export function withEvent(step: StepIR, node: TreeNode, at: At): StepIR[] {
@@ -44,7 +43,7 @@ function withDraw(step: StepIR & { do: 'draw' }, { body }: At): StepIR[] {
 	const { onDraw } = body.rules;
 	if (onDraw === null) return [step];
 	const { words, source } = step;
-	const as = step.as < 0 ? body.frame.take('drawn', PIECES, words) : step.as;
+	const as = step.as < 0 ? body.frame.take('drawn', setOf(PIECE), words) : step.as;
 	const before: StepIR[] = [];
 	const kept = (of: 'from' | 'to'): ArgumentIR =>
 		onDraw.has.has(of) ? steady(step[of], { body, before, source }) : { expr: ABSENT };
