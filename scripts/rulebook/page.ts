@@ -138,7 +138,7 @@ class Page {
 		if (proof === undefined) return some(names, '; ');
 		if (proof.by.length === 0) return ['**not proved**', some(names, '; ')].join(': ');
 		const proving = proof.by.flatMap(
-			(title) => names[citing.findIndex((one) => one.title === title)] ?? []
+			(title) => names[citing.findIndex((scenario) => scenario.title === title)] ?? []
 		);
 		const unnoticed = proof.unnoticed.map((address) => this.#rule(address));
 		const open = unnoticed.length === 0 ? [] : [`*none fails without* ${unnoticed.join(', ')}`];

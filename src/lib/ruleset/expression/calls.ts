@@ -10,7 +10,7 @@ import { constant } from './fold.ts';
 import { functionCalled } from './functions.ts';
 import { callOfValue, meaningsOf, plainValues, typeOfValue, valueAt } from './meanings.ts';
 import { memberOf } from './members.ts';
-import { fieldCalled, fieldCalledBare, zoneCalled } from './rows.ts';
+import { fieldCalled, fieldCalledBare, zoneCalled } from './called-places.ts';
 import { lacksBody } from './quantifiers.ts';
 import { acceptable, BOOL, INT, isValue, optional, PLAYER, SPACE } from './types.ts';
 import { missingWord, misuse, nearestEntry, reportUnknown, unknownMember } from './unknown.ts';

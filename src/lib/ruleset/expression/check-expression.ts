@@ -27,7 +27,7 @@ import { rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
-export { assignable, plain, saidType, typeName } from './types.ts';
+export { assignable, saidType, typeName } from './types.ts';
 
 /** A single value. With `expected`, a value of another type is an error. */
 export function checkExpression(

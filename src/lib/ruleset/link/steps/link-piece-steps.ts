@@ -1,12 +1,10 @@
 /** Steps that move, draw, shuffle, turn and show pieces. */
 import type { MapNode } from '#lib/language/tree.ts';
+import { PIECE } from '#lib/ruleset/expression/types.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare, setOrOne, streamOf, wordsFor, zoneOf } from './step-tools.ts';
-
-const PIECE: Type = { t: 'piece', kind: 0 };
 
 export function linkMove(step: MapNode, at: At): StepIR | null {
 	const pieces = setOrOne(at, childOf(step, 'move'), PIECE);

@@ -6,7 +6,7 @@ import { rootScope } from '#lib/ruleset/names/scope.ts';
 import { parseType, zeroOf } from '#lib/ruleset/names/declared-type.ts';
 import { TABLES, type Table, type Type } from '#lib/ruleset/program/expression-ir.ts';
 import { isFace } from '#lib/ruleset/names/faces.ts';
-import { placesOf, rowOf } from './rows.ts';
+import { placesOf, rowOf } from './declared-rows.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { MOST_FIELD_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import { setWords, wordsOf } from '#lib/ruleset/link/context/frame.ts';

@@ -51,7 +51,7 @@ export function checkMemberNames(link: Linking): void {
 			}
 		}
 		for (const [id, { key }] of link.section('zones')) {
-			const zone = symbols.zones.find((one) => nameOf(one) === id);
+			const zone = symbols.zones.find((known) => nameOf(known) === id);
 			if (zone?.per === table) add(id, { what: say`rule/a-zone: a zone`, node: key });
 		}
 		for (const [v, [id, { key }]] of link.section('values').entries()) {

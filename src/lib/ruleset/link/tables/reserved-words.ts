@@ -26,7 +26,7 @@ export function checkReservedWords(link: Linking): void {
 	const called = [
 		...link.section('values').filter((_, i) => (values[i]?.params.length ?? 0) > 0),
 		...link.section('zones').filter(([id]) => {
-			const zone = zones.find((one) => nameOf(one) === id);
+			const zone = zones.find((known) => nameOf(known) === id);
 			return zone?.per !== 'game' || zone.row !== undefined;
 		})
 	];

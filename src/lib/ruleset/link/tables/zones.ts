@@ -2,7 +2,7 @@
 import { finding } from '#lib/language/diagnostic.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { unknownId } from '#lib/language/findings.ts';
-import { placesOf, rowOf, type Row } from './rows.ts';
+import { placesOf, rowOf, type Row } from './declared-rows.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import { childOf, citesOf, flagOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
 import { MOST_ZONES } from '#lib/ruleset/program/game-limits.ts';

@@ -64,7 +64,7 @@ export function linkScene(
 function zonesOf(link: Linking, words: LayoutWords, list: Maybe, at: string | null): string[] {
 	const { zones } = link.symbols;
 	for (const node of itemsOf(list)) {
-		const zone = zones.find((one) => one.id === textOf(node) || nameOf(one) === textOf(node));
+		const zone = zones.find((known) => known.id === textOf(node) || nameOf(known) === textOf(node));
 		if (zone?.per !== 'space' || at !== null) continue;
 		const message = say`rule/say-at: Say with at: of which space the zone "${nameOf(zone)}" is meant`;
 		link.report(finding('layout/no-space', node, message));
