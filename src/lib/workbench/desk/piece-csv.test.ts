@@ -128,6 +128,7 @@ describe('a table that comes back', () => {
 			['fence', 2]
 		]);
 		expect(read('id;size\nowl;7,5\n').troubles[0]?.what).toBe('bad-value');
+		expect(read('id;size\nowl;1.000\n').troubles[0]?.what).toBe('bad-value');
 	});
 
 	test('parts its cells as its first line says, with no row more', () => {

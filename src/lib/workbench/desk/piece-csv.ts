@@ -142,8 +142,8 @@ function columnsIn(kinds: PieceSheet['kinds']): SheetAttribute[] {
 /** As spreadsheets in three languages write them. */
 const YES = /^(?:true|yes|wahr|ja|vrai|oui|1|x|✓)$/i;
 const NO = /^(?:false|no|falsch|nein|faux|non|0|-)$/i;
-/** With a decimal point or comma, as long as nothing stands behind it. */
-const WHOLE = /^(-?\d{1,9})(?:[.,]0+)?$/;
+/** A decimal point or comma may stand before up to two zeros. With three, 1.000 is a thousand in German. */
+const WHOLE = /^(-?\d{1,9})(?:[.,]00?)?$/;
 
 /** Before what a spreadsheet would work out stands an apostrophe, which keeps it a text. */
 function plain(cell: string): string {
