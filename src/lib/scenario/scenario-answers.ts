@@ -104,7 +104,7 @@ export function reasonsAgainst(m: Machine, seat: number, key: string): string[] 
 		)
 	);
 	if (found.length === 0) found.push(...refusedElsewhere(m, seat, key));
-	return found.map(({ requirement }) => requirement.id);
+	return [...new Set(found.map(({ requirement }) => requirement.id))];
 }
 
 function refusedElsewhere(m: Machine, seat: number, key: string): RefusedCandidate[] {
@@ -116,11 +116,15 @@ function refusedElsewhere(m: Machine, seat: number, key: string): RefusedCandida
 	);
 }
 
-/** Whether a refused action, perhaps refused before all its parameters were looked at, includes this one. */
+/**
+ * Whether a refused action, perhaps refused before all its parameters were looked at, includes this one. `token` stands for
+ * any copy of it here as among legal answers.
+ */
 function covers(refused: string, key: string): boolean {
-	if (refused === key) return true;
-	const head = refused.endsWith(')') ? `${refused.slice(0, -1)},` : `${refused}(`;
-	return key.startsWith(head);
+	return [refused, withoutNumbers(refused)].some((said) => {
+		const head = said.endsWith(')') ? `${said.slice(0, -1)},` : `${said}(`;
+		return said === key || key.startsWith(head);
+	});
 }
 
 /**

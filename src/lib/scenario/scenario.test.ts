@@ -83,6 +83,19 @@ then:
 		);
 	});
 
+	it('knows why a copy of a counter is refused, whichever copy is meant', () => {
+		const claim = (who: string): string[] =>
+			failures(
+				scenario(`then: [{ not-legal: { p1: "leap(${who}, 1,0)", because: mud } }]`).replace(
+					'[tiny, tiny, "fat {wet: true}"]',
+					'[tiny/2]'
+				)
+			);
+		expect(claim('tiny')).toEqual([]);
+		expect(claim('tiny/2')).toEqual([]);
+		expect(claim('tiny/1')[0]).toMatch(/no candidate/);
+	});
+
 	it('says what each seat sees', () => {
 		const seen = (view: string): string[] =>
 			failures(scenario(`when: [{ p1: pass }]\nthen:\n  - view: { ${view} }`)).map((line) =>
