@@ -109,6 +109,16 @@ describe('a new game', () => {
 		expect(await run('simulate', 'deep/down/there', '--games', '1')).toMatchObject({ code: 0 });
 	});
 
+	it('lies in the folder that stands before its name', async () => {
+		const { out } = await run('new', 'game', 'games/by-me/dune', '--template', 'dice');
+		expect(out).toContain('written: games/by-me/dune\n');
+		expect(read('games/by-me/dune/variants/dune.yaml')).toContain('game: dune');
+		const rule = await run('new', 'house-rule', './games/storm', '--game', 'games/by-me/dune');
+		expect(rule.out).toContain('written: games/storm.yaml\n');
+		const { data } = await json<{ id: string; folder: string }>('new', 'game', 'Rock/Paper');
+		expect(data).toMatchObject({ id: 'rock-paper', folder: 'rock-paper' });
+	});
+
 	it.each([
 		['constructor', 'constructor-2'],
 		['toString', 'tostring'],

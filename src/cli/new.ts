@@ -1,6 +1,6 @@
 /** `new`: a small game, or the first lines of a layer of one's own. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Option, type Command } from 'commander';
 import { nearest } from '#lib/language/suggest.ts';
 import { idFrom, isId } from '#lib/language/tools/id-from.ts';
@@ -19,7 +19,7 @@ import { openGame } from './sources/open-games.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';
 
 const NAME_ARGUMENT =
-	'its id (small letters, digits and hyphens), or what players call it, of which an id is made';
+	'its id (small letters, digits and hyphens), or what players call it, of which an id is made; the folder for it may stand before it';
 
 export function newCommand(parent: Command): void {
 	const group = parent.command('new').description('Begin a game or a layer of your own.');
@@ -61,9 +61,10 @@ function newGameCommand(group: Command): void {
 	works<[string], NewGame>(command, createGame);
 }
 
-function createGame([called]: [string], options: NewGame): Printable {
+function createGame([argument]: [string], options: NewGame): Printable {
+	const { called, inFolder } = apart(argument);
 	const id = idFrom(called, [], 'new-game');
-	const { template: wanted, name = inWords(called), out = id } = options;
+	const { template: wanted, name = inWords(called), out = inFolder(id) } = options;
 	const templates = gameTemplates(readFolder(TEMPLATES));
 	const template = templates.find((candidate) => candidate.id === wanted);
 	if (!template) throw noTemplate(wanted, templates);
@@ -82,6 +83,16 @@ function createGame([called]: [string], options: NewGame): Printable {
 	];
 	const data = { folder: out, id, template: template.id, files: ways };
 	return { ok: true, text: lines.join('\n'), data };
+}
+
+/** `games/lost-harbour` lies in a folder: each word is an id, or the folder is there. `Rock/Paper` is a name. */
+function apart(argument: string): { called: string; inFolder: (file: string) => string } {
+	const folder = dirname(argument);
+	const leads = folder !== '.' && (kindOf(folder) === 'folder' || argument.split('/').every(isId));
+	return {
+		called: leads ? basename(argument) : argument,
+		inFolder: (file) => (leads ? join(folder, file) : file)
+	};
 }
 
 function noTemplate(wanted: string, templates: readonly GameTemplate[]): Failure {
@@ -121,11 +132,12 @@ function inWords(called: string): string {
 }
 
 function createHouseRule(
-	[called]: [string],
+	[argument]: [string],
 	{ game: name, ...options }: { game: string; out?: string }
 ): Printable {
+	const { called, inFolder } = apart(argument);
 	const id = idFrom(called, [], 'new-rule');
-	const { out = `${id}.yaml` } = options;
+	const { out = inFolder(`${id}.yaml`) } = options;
 	const { game, library } = openGame(name);
 	const { workspace } = library;
 	if (kindOf(out) !== 'nothing') throw new Failure(`there is ${out} already`, 2);
