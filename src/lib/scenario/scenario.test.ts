@@ -96,6 +96,30 @@ then:
 		expect(claim('tiny/1')[0]).toMatch(/no candidate/);
 	});
 
+	it('finds no word of an enum where there is nothing that it could be printed on', () => {
+		const claims = (game: string): string[] =>
+			run(
+				`scenario: test
+given: { map: { "0,0": mud, "1,0": water } }
+then:
+  - is: top(tile(cell(0,0))).ground == mud and top(tile(cell(1,0))).ground == water
+  - is: top(tile(cell(1,1))).ground is none and top(tile(cell(1,1))).ground != water
+  - is: bottom(sack).temper != calm and p1.leader.temper is none and p1.leader.mood is none
+`,
+				game
+			).flatMap(({ failures: found }) => found.map(({ message }) => message));
+		const game = GAME.replace('ground: ground? }', 'ground: ground }')
+			.replace('enums:', 'enums:\n  temper: { values: [calm, wild] }')
+			.replace('{ weight: int }', '{ weight: int, temper: temper }')
+			.replaceAll(/weight: (\d)/g, 'weight: $1, temper: calm')
+			.replace('piece: { owner', 'piece: { mood: { type: temper, visible: all }, owner')
+			.replace('player: { flies', 'player: { leader: { type: frog?, visible: all }, flies')
+			.replace('bag: { sees: none', 'sack: { sees: none, count: all }\n  bag: { sees: none');
+		expect(claims(game)).toEqual([]);
+		const modified = `${game}\neffects: { rage: { modify: temper(c), when: round > 99, set: wild } }\n`;
+		expect(claims(modified)).toEqual([]);
+	});
+
 	it('says what each seat sees', () => {
 		const seen = (view: string): string[] =>
 			failures(scenario(`when: [{ p1: pass }]\nthen:\n  - view: { ${view} }`)).map((line) =>

@@ -3,7 +3,7 @@ import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { isFace } from '#lib/ruleset/names/faces.ts';
 import type { FieldSymbol, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Context, Meaning, Single } from './context.ts';
-import { binary, constant } from './fold.ts';
+import { binary, choice, constant } from './fold.ts';
 import { callOfValue, canBeLeftOut, leftOut, meaningOf, typeOfValue, valueAt } from './meanings.ts';
 import { INT, PLAYER, SPACE, ZONE, acceptable, isReference, optional, plain } from './types.ts';
 
@@ -22,18 +22,37 @@ export function memberOf(cx: Context, of: Single, name: string): Meaning | null 
 		zoneOf(cx, of, type, name) ??
 		valueOf(cx, of, name);
 	if (found === null || of.type.t !== 'optional') return found;
-	return orNone(found);
+	return orNone(found, of);
 }
 
-/** A member of what may be none: a thing is then none, a number 0, a flag false. */
-function orNone(meaning: Meaning): Meaning {
-	if (meaning.type === null || !isReference(meaning.type)) return meaning;
+/** A member of what may be none: a thing and a word of an enum are then none, a number 0, a flag false. */
+function orNone(meaning: Meaning, of: Single): Meaning {
+	if (meaning.type === null || !isNoneOfNone(meaning.what, meaning.type)) return meaning;
 	const type = optional(meaning.type);
 	const make = () => {
 		const made = meaning.make();
-		return made === null || 'set' in made ? made : { expr: made.expr, type };
+		return made === null || 'set' in made ? made : { expr: noneWithout(made.expr, of.expr), type };
 	};
 	return { what: meaning.what, type, make };
+}
+
+/** A value that may be asked about none says itself what it then is. */
+function isNoneOfNone(what: string, type: Type): boolean {
+	return isReference(type) || (type.t === 'enum' && what !== 'value');
+}
+
+/** What the member is, and none where there is nothing of which it could be a member. */
+function noneWithout(member: ExprIR, of: ExprIR): ExprIR {
+	switch (member.op) {
+		case 'attribute':
+		case 'face-attribute':
+		case 'field':
+			return { ...member, zero: -1 };
+		case 'value':
+			return choice(binary('==', of, constant(-1)), constant(-1), member);
+		default:
+			return member;
+	}
 }
 
 function ofExpr(what: string, type: Type, make: () => ExprIR): Meaning {
