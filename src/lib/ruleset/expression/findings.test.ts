@@ -84,6 +84,10 @@ describe('unknown words', () => {
 			'sum(y in neighbours(y.space): 1)',
 			'"y" name/misused: "y" is taken from this set and is not known in it; behind `where` the element is called `it`'
 		],
+		[
+			'first(y in creatures where y.combat > 1) is none',
+			'"y" name/misused: "y" is taken from this set and is not known in it; behind `where` the element is called `it` [it]'
+		],
 		['hex(9, 9)', '"hex(9, 9)" ref/unknown-name: The map has no cell 9,9']
 	])('%s', (text, finding) => {
 		expect(onlyFinding(text)).toBe(finding);

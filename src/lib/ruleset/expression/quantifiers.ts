@@ -71,8 +71,8 @@ export function lacksBody(cx: Context, node: NodeOf<'call'>, scope: Scope): bool
 	const { name, args } = node;
 	const [first] = args;
 	if (!QUANTIFIERS.has(name.name) || first?.node !== 'in' || first.of.node !== 'name') return false;
-	if (cx.visit(first.set, scope, ANY_SET) === null) return true;
 	const variable = first.of.name;
+	if (cx.visit(first.set, scopeBefore(variable, scope), ANY_SET) === null) return true;
 	const message = say`meaning/expected-colon: Expected \`:\` and what to look for: ${name.name}(${variable} in SET: ...)`;
 	cx.report('call/arguments', first, message);
 	return true;
