@@ -60,18 +60,32 @@ export function hintOf(meant: string | null): Said {
 	return meant === null ? NOTHING : say`file/did-you-mean: ; did you mean "${meant}"?`;
 }
 
-/** The hint for the end of a message, and the quick fix, when something near enough exists. */
+/** As many names that are like a word can be read at a glance. */
+const MOST_LIKE_IT = 3;
+
+/** Candidates that share a word of three letters or more with what was written, the nearest first. */
+function alike(word: string, candidates: Iterable<string>): string[] {
+	if (word.length > LONGEST_WORD) return [];
+	const parts = new Set(word.toLowerCase().split('-'));
+	const sharing = [...candidates].filter((candidate) =>
+		candidate.split('-').some((part) => part.length >= 3 && parts.has(part.toLowerCase()))
+	);
+	return nearestFirst(word, sharing).slice(0, MOST_LIKE_IT);
+}
+
+/** The hint for the end of a message, and the quick fixes, when something near enough or with a word in common exists. */
 export function didYouMean(
 	word: string,
 	candidates: Iterable<string>,
 	range: SourceRange
 ): { hint: Said; fixes: Fix[] } {
 	const meant = nearest(word, candidates);
+	const others = meant === null ? alike(word, candidates) : [];
+	const ways = meant === null ? others : [meant];
 	return {
-		hint: hintOf(meant),
-		fixes:
-			meant === null
-				? []
-				: [fixing(say`word/change-to-word: Change to "${meant}"`, [{ range, text: meant }])]
+		hint: others.length > 0 ? say`file/similar: ; similar: ${others.join(', ')}` : hintOf(meant),
+		fixes: ways.map((text) =>
+			fixing(say`word/change-to-word: Change to "${text}"`, [{ range, text }])
+		)
 	};
 }

@@ -39,6 +39,11 @@ describe('unknown names', () => {
 			'piece/unknown-icon: There is no icon "crowned-skul"; did you mean "crowned-skull"? @ crowned-skul'
 		],
 		[
+			'icon of which a word is right',
+			['owl: { kind: token,', 'owl: { icon: killer-penguin, kind: token,'],
+			'piece/unknown-icon: There is no icon "killer-penguin"; similar: penguin @ killer-penguin'
+		],
+		[
 			'procedure',
 			['call: strongest', 'call: strangest'],
 			'ref/unknown-id: There is no procedure "strangest"; did you mean "strongest"? @ strangest'
