@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs what is missing, builds what is stale, serves the workbench on 127.0.0.1, and keeps the user's own
- * rules in a folder (`npm start -- --mine DIR`). Plain Node >= 20.
+ * rules in a folder (`npm start -- --mine DIR`). `npm run build` stops before it serves. Plain Node >= 20.
  */
 import net from 'node:net';
 import { homedir } from 'node:os';
@@ -34,14 +34,22 @@ function folderOf(asked) {
 		: usualPlace(process.env, process.platform, homedir());
 }
 
+async function build() {
+	await ensureInstalled();
+	await ensureBuilt();
+}
+
+/** What `npm run build` hands over. */
+const ONLY_BUILD = '--only-build';
+
 start(async () => {
+	if (process.argv.includes(ONLY_BUILD)) return build();
 	if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
 		throw new Trouble(`PORT must be a number from 0 to 65535, not "${port}".`);
 	const asked = askedFor(process.argv.slice(2), process.env);
 	if (asked.mine === 'here') makeFolder(asked.folder);
 	await portIsFree();
-	await ensureInstalled();
-	await ensureBuilt();
+	await build();
 	// Not as a word of the command: on Windows a shell would take a path with spaces apart.
 	process.env['THINGSMITH_MINE'] = folderOf(asked);
 	serve(['scripts/serve.mjs', HOST, port]);
