@@ -172,6 +172,7 @@ type TypeCode =
 	| 'type/unknown'
 	| 'type/unknown-element'
 	| 'value/range'
+	| 'value/cases'
 	| 'value/recursive'
 	| 'value/too-deep'
 	| 'call/arguments'

@@ -207,6 +207,87 @@ describe('linking a game', () => {
 		expect(strongest.body.at(-1)).toMatchObject({ do: 'return', value: { expr: { value: -1 } } });
 	});
 
+	describe('answers a value case by case', () => {
+		const GAME = `game: { id: cases, players: { min: 2, max: 3 }, start: play }
+enums: { suit: { values: [sun, moon, star] } }
+kinds: { card: { plural: cards, attributes: { suit: suit, worth: int }, start: deck } }
+pieces: { ace: { kind: card, suit: sun, worth: 1 } }
+zones: { deck: { sees: all, count: all } }
+fields: { game: { trump: { type: suit?, visible: all } } }
+procedures: { play: { do: [] } }
+values:
+  asked: { params: { c: card }, is: ANSWER }
+`;
+		const lines = (answer: string) =>
+			linkYaml(GAME.replace('is: ANSWER', answer)).lines.filter(
+				(line) => !line.startsWith('warning read/')
+			);
+		const is = (answer: string) => {
+			const [value] = programOf(GAME.replace('is: ANSWER', answer), 2).values;
+			return { is: value?.is, set: value?.set, type: value?.type };
+		};
+
+		it.each([
+			[
+				'by: c.suit, cases: { sun: 2, else: 0, moon: c.worth }',
+				'is: if c.suit == sun then 2 else if c.suit == moon then c.worth else 0'
+			],
+			[
+				'by: c.suit, cases: { sun: 2, moon: 3, star: 4 }',
+				'is: if c.suit == sun then 2 else if c.suit == moon then 3 else 4'
+			],
+			[
+				'by: trump, cases: { sun: moon, none: none, else: sun }, type: suit?',
+				'is: if trump == sun then moon else if trump is none then none else sun, type: suit?'
+			],
+			[
+				'by: c.worth - 1, cases: { "0": cards, "-1": "{c}", else: cards where worth > 1 }',
+				'is: "if c.worth - 1 == 0 then cards else if c.worth - 1 == -1 then {c} else cards where worth > 1"'
+			],
+			['by: player-count, cases: { "2": 13, else: 19 }', 'is: 13']
+		])('%s', (cases, chain) => {
+			expect(lines(cases)).toEqual([]);
+			expect(is(cases)).toEqual(is(chain));
+		});
+
+		it.each([
+			[
+				'by: c.suit, cases: { sun: 2, mon: 3, else: 0 }',
+				'error ref/unknown-id 9: There is no case "mon"; did you mean "moon"?'
+			],
+			[
+				'by: c.suit, cases: { sun: 2 }',
+				'error value/cases 9: There is no case for moon, star: add it, or else'
+			],
+			[
+				'by: trump, cases: { sun: 2, moon: 1, star: 3 }',
+				'error value/cases 9: There is no case for none: add it, or else'
+			],
+			[
+				'by: c.suit, cases: { sun: 2, moon: 1, star: 3, else: 0 }',
+				'error value/cases 9: There is a case for each word, so nothing comes to else: leave it out'
+			],
+			[
+				'by: c.worth, cases: { "1": 2 }',
+				'error value/cases 9: Add else: what is the answer for all other numbers?'
+			],
+			[
+				'by: c.worth, cases: { one: 2, else: 1 }',
+				'error value/cases 9: A case here is a whole number or else, not "one"'
+			],
+			[
+				'by: c, cases: { ace: 2, else: 1 }',
+				'error type/mismatch 9: Cases go by a word of an enum or by a number, and this is card'
+			],
+			[
+				'by: c.suit, cases: { sun: 2, else: c }',
+				'error type/mismatch 9: The cases differ: this is card, those above are int'
+			]
+		])('refuses %s', (cases, line) => {
+			expect(lines(cases)).toEqual([line]);
+		});
+	});
+
 	it('is the same for texts that say the same', () => {
 		const commented = TOKENS.replaceAll('\n  ', '\n\n  ');
 		expect(programOf(commented).hash).toBe(program.hash);

@@ -17,6 +17,7 @@ import { both } from '#lib/ruleset/program/expression-parts.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import { scopeBehind } from '#lib/ruleset/expression/narrowing.ts';
+import { answerByCases } from './answer-cases.ts';
 import { defaultOf } from './callables.ts';
 import { given, isFor, notFor } from './stages.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
@@ -31,11 +32,11 @@ import {
 	citesOf,
 	entriesOf,
 	entryOf,
-	textOf,
+	scalarsOf,
 	type Maybe
 } from '#lib/language/nodes.ts';
 import { type ModifierDef, STAGES, type ValueDef } from '#lib/ruleset/program/program.ts';
-import type { ParameterSymbol, Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
+import type { Checked, ParameterSymbol, Scope, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
 import { say } from '#lib/language/said.ts';
 
 interface Body {
@@ -152,10 +153,7 @@ export class Values {
 			for (const linked of this.#running.slice(from)) this.#link.poison(linked.id);
 			return null;
 		}
-		const nesting = this.#running.reduce(
-			(sum, linked) => sum + depthOf(textOf(this.place(linked.id) ?? undefined)),
-			0
-		);
+		const nesting = this.#running.reduce((sum, linked) => sum + depthOf(this.place(linked.id)), 0);
 		if (
 			value.state === 'new' &&
 			(this.#running.length >= MOST_NESTED_VALUES || nesting > MOST_NESTING)
@@ -179,15 +177,14 @@ export class Values {
 			value
 		);
 		const declared = value.symbol.type;
-		if (declared?.t === 'set') {
+		if (childOf(value.entry.value, 'cases')) {
+			this.#keep(value, answerByCases(this.#link, value.entry.value, scope, declared));
+		} else if (declared?.t === 'set') {
 			value.body.set = this.#link.set(node, scope, declared.of)?.set ?? null;
 		} else if (declared) {
 			value.body.is = this.#link.expr(node, scope, declared)?.expr ?? null;
 		} else {
-			const checked = this.#link.any(node, scope);
-			if (checked && 'set' in checked) value.body.set = checked.set;
-			else if (checked) value.body.is = checked.expr;
-			value.symbol.type = checked?.type ?? null;
+			this.#keep(value, this.#link.any(node, scope));
 			if (value.symbol.type?.t === 'none' && node) {
 				const message = say`rule/type-unknown: Nothing tells the type of this value: add "type:"`;
 				report(finding('type/unknown', node, message));
@@ -197,6 +194,12 @@ export class Values {
 		if (value.symbol.type === null) this.#link.poison(value.id);
 		this.#running.pop();
 		value.state = 'done';
+	}
+
+	#keep({ body, symbol }: Linked, checked: Checked | null): void {
+		if (checked && 'set' in checked) body.set = checked.set;
+		else if (checked) body.is = checked.expr;
+		symbol.type ??= checked?.type ?? null;
 	}
 
 	/** Parameters in registers 0.., under the names given; `_` skips one. */
@@ -324,11 +327,15 @@ export function tooDeep(at: TreeNode): Diagnostic {
 	return finding('value/too-deep', at, message);
 }
 
-/** How many parts of an expression stand in each other. */
-function depthOf(text: string | null): number {
+/** How many parts of an expression stand in each other; each case of an answer stands in the one above. */
+function depthOf(place: TreeNode | null): number {
 	const depth = (node: Expression): number => 1 + Math.max(0, ...partsOf(node).map(depth));
-	const ast = text === null ? null : parseExpression(text).ast;
-	return ast === null ? 0 : depth(ast);
+	const texts = [...scalarsOf(place ?? undefined)].map(({ value }) => String(value));
+	const depths = texts.map((text) => {
+		const { ast } = parseExpression(text);
+		return ast === null ? 0 : depth(ast);
+	});
+	return Math.max(0, ...depths) + Math.max(0, depths.length - 1);
 }
 
 /** A value is asked about single things: so is what stands for them. */
