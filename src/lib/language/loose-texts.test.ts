@@ -65,7 +65,7 @@ then:
 		]);
 		expect(found('values:\n  a: { is: max(b, 3) }\n  e: { is: 3, uses: 1 }\n')).toEqual([
 			`2:12 ${COMMA} "max(b, 3)"`,
-			'3:15 shape/unknown-key Unknown key "uses" in Value; known are params, type, is, about and cite'
+			'3:15 shape/unknown-key Unknown key "uses" in Value; known are params, type, by, is, cases, about and cite'
 		]);
 	});
 
