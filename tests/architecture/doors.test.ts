@@ -15,8 +15,8 @@ const FLOORS = [
 	'bots',
 	'game-file',
 	'parcel',
-	'scenario',
 	'orders',
+	'scenario',
 	'lab',
 	'rules-server',
 	'game-server'

@@ -7,12 +7,28 @@ import { knowledgeOf } from '#lib/engine/seat/knowledge-of.ts';
 import { optionViews } from '#lib/engine/seat/option-view.ts';
 import type { Decision } from '#lib/engine/session/answers.ts';
 import type { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
+import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
-import { canonical, match, picksOf } from '#lib/scenario/scenario-answers.ts';
+import { canonical, match, picksOf } from '#lib/engine/seat/written-answer.ts';
 import type { Order, Orders, OrdersTally } from './orders.ts';
+
+/** How a question was answered. */
+interface Note {
+	/** Answers that had been given before. */
+	turn: number;
+	/** Which order was followed; else what held in its place. */
+	by: number | 'defaults' | 'unsaid';
+	/** Orders before it that hung on what the seat may not know, and whose answer was not legal. */
+	hidden: number[];
+	illegal: number[];
+}
+
+type Passed = Pick<Note, 'hidden' | 'illegal'>;
 
 export class OrderedPlayer {
 	readonly #orders: Orders;
+	/** Of all questions, in the order in which they were answered. */
+	readonly #notes: Note[] = [];
 	/** Legal answers that lay before it so far. */
 	options = 0;
 	readonly tally: OrdersTally;
@@ -24,33 +40,58 @@ export class OrderedPlayer {
 	}
 
 	decide(m: Machine, seat: number): Decision {
-		const legal = legalAnswers(m, seat);
-		this.options += legal.size;
-		const asked = new Asked(m, seat, decisionPoint(m)!, legal);
-		for (const [i, order] of this.#orders.answers.entries()) {
-			const picks = this.#picksOf(i, order, asked);
-			if (picks === null) continue;
-			this.tally.followed[i]!++;
-			return { seat, picks, anytime: false };
-		}
+		this.options += legalAnswers(m, seat).size;
+		const passed: Passed = { hidden: [], illegal: [] };
+		const ordered = this.ordered(m, seat, passed);
+		if (ordered !== null) return ordered;
 		const { picks, by } = unanswered(m, seat);
-		if (by === 'default') this.tally.defaults++;
-		else this.tally.unsaid++;
+		this.#note(m, by === 'default' ? 'defaults' : 'unsaid', passed);
 		return { seat, picks, anytime: false, ...(by === 'illegal' && { instead: true }) };
 	}
 
-	#picksOf(i: number, order: Order, asked: Asked): number[] | null {
-		const { followed, hidden, illegal } = this.tally;
+	/** By the first order that fits; null: none does. `passed`: takes down those that did not hold, and why. */
+	ordered(m: Machine, seat: number, passed: Passed = { hidden: [], illegal: [] }): Decision | null {
+		this.forget(m.mem[ANSWERS]!);
+		const asked = new Asked(m, seat, decisionPoint(m)!, legalAnswers(m, seat));
+		for (const [i, order] of this.#orders.answers.entries()) {
+			const picks = this.#picksOf(i, order, asked, passed);
+			if (picks === null) continue;
+			this.#note(m, i, passed);
+			return { seat, picks, anytime: false };
+		}
+		return null;
+	}
+
+	/** Answers that came after so many of the game were taken back. */
+	forget(turn: number): void {
+		while ((this.#notes.at(-1)?.turn ?? -1) >= turn) this.#count(this.#notes.pop()!, -1);
+	}
+
+	#note(m: Machine, by: Note['by'], passed: Passed): void {
+		const note = { turn: m.mem[ANSWERS]!, by, ...passed };
+		this.#notes.push(note);
+		this.#count(note, 1);
+	}
+
+	#count({ by, hidden, illegal }: Note, times: 1 | -1): void {
+		const { tally } = this;
+		if (typeof by === 'number') tally.followed[by]! += times;
+		else tally[by] += times;
+		for (const i of hidden) tally.hidden[i]! += times;
+		for (const i of illegal) tally.illegal[i]! += times;
+	}
+
+	#picksOf(i: number, order: Order, asked: Asked, passed: Passed): number[] | null {
 		if (order.asked !== null && order.asked !== asked.question) return null;
-		if (followed[i]! >= order.times) return null;
+		if (this.tally.followed[i]! >= order.times) return null;
 		if (order.when !== null) {
 			const holds = asked.worth(order.when);
-			if (holds === null) hidden[i]!++;
+			if (holds === null) passed.hidden.push(i);
 			if (holds === null || holds === 0) return null;
 		}
 		const picks = asked.picksOf(order);
 		if (picks === null || !isLegal(asked.legal, picks)) {
-			illegal[i]!++;
+			passed.illegal.push(i);
 			return null;
 		}
 		return picks;

@@ -33,9 +33,21 @@ export function checkOrders(path: string, text: string, seat: number, rules: Rul
 	const findings = [...diagnostics];
 	if (root !== null && !findings.some(isError)) findings.push(...checkShape(root, 'orders'));
 	if (root === null || findings.some(isError)) return { orders: null, findings };
-	const checking = new Checking(rules, seat, findings);
-	const answers = itemsOf(childOf(root, 'answers')).map((node) => checking.order(node));
 	const title = textOf(childOf(root, 'orders')) ?? '';
+	const list = checkOrderList(title, childOf(root, 'answers'), seat, rules);
+	return { orders: list.orders, findings: [...findings, ...list.findings] };
+}
+
+/** The same of a list whose shape is right, wherever it stands. */
+export function checkOrderList(
+	title: string,
+	list: TreeNode | undefined,
+	seat: number,
+	rules: Rules
+): Checked {
+	const findings: Diagnostic[] = [];
+	const checking = new Checking(rules, seat, findings);
+	const answers = itemsOf(list).map((node) => checking.order(node));
 	return { orders: findings.some(isError) ? null : { title, answers }, findings };
 }
 

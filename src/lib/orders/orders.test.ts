@@ -137,6 +137,22 @@ describe('a seat that is played by orders', () => {
 		expect([own.tally.hidden, own.tally.followed, field(own.m, 'home')]).toEqual([[0], [4], 1]);
 	});
 
+	it('has not followed what is taken back', () => {
+		const m = new Machine(interpretedCode(program));
+		m.start('1');
+		const player = new OrderedPlayer(orders('  - { asked: market, answer: pass, times: 1 }'));
+		const beginning = m.mark;
+		const first = player.decide(m, 0);
+		answer(m, 0, first.picks);
+		player.decide(m, 0);
+		expect(player.tally).toMatchObject({ followed: [1], defaults: 1 });
+		m.undoTo(beginning);
+		expect(player.decide(m, 0)).toEqual(first);
+		expect(player.tally).toMatchObject({ followed: [1], defaults: 0 });
+		player.forget(0);
+		expect(player.tally).toMatchObject({ followed: [0], defaults: 0 });
+	});
+
 	it('skips what is not legal, and knows most, least, and any copy', () => {
 		const { tally, given } = played(
 			`

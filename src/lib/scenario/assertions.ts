@@ -7,17 +7,14 @@ import { asked, isLegal, legalAnswers } from '#lib/engine/play/play.ts';
 import type { TextEdit } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { asMap, childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { canonical, type Legal, match, picksOf } from '#lib/engine/seat/written-answer.ts';
 import {
 	anytimeOf,
-	canonical,
 	keysOf,
 	legalOf,
 	listOf,
-	match,
-	picksOf,
 	reasonsAgainst,
 	wantedAnswers,
-	type Legal,
 	type WantedAnswers
 } from './scenario-answers.ts';
 import type { Names } from './scenario-names.ts';

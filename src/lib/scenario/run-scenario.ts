@@ -19,20 +19,14 @@ import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
-import {
-	anytimeOf,
-	keysOf,
-	legalOf,
-	listOf,
-	match,
-	picksOf,
-	reasonsAgainst
-} from './scenario-answers.ts';
+import { match, picksOf } from '#lib/engine/seat/written-answer.ts';
+import { anytimeOf, keysOf, legalOf, listOf, reasonsAgainst } from './scenario-answers.ts';
 import { check, type Court, seatOf, seatsAskedAbout } from './assertions.ts';
 import { answering, onlyAnswer, saying } from './say-it-so.ts';
 import { fail, ScenarioFailure } from './scenario-failure.ts';
 import { Given } from './given.ts';
 import { Names } from './scenario-names.ts';
+import { ScenarioOrders } from './scenario-orders.ts';
 import { Pieces } from './scenario-pieces.ts';
 import type { Scenario } from './read.ts';
 import { Script } from './script.ts';
@@ -99,15 +93,19 @@ class Run {
 	readonly #given: Given;
 	readonly #script: Script;
 	readonly #witness: Witness;
+	readonly #rules: Pick<Stage, 'program' | 'symbols'>;
+	/** null: the scenario has not begun. */
+	#orders: ScenarioOrders | null = null;
 	#started = false;
 	claims = 0;
 	readonly failures: Diagnostic[] = [];
 
 	constructor(
-		{ symbols, machine }: Stage,
+		{ program, symbols, machine }: Stage,
 		scenario: Scenario,
 		how: 'to-the-end' | 'stop-at-failure'
 	) {
+		this.#rules = { program, symbols };
 		this.#how = how;
 		const m = machine;
 		this.#m = m;
@@ -151,13 +149,14 @@ class Run {
 	play(): void {
 		const { root } = this.#scenario;
 		const claimsBefore = this.claims;
+		this.#orders = new ScenarioOrders(root, this.#rules);
 		this.#arrange();
 		for (const item of itemsOf(childOf(root, 'when'))) this.#when(item);
 		this.#go();
 		const then = itemsOf(childOf(root, 'then'));
 		for (const item of then) this.#check(item);
 		this.#settled(then);
-		this.failures.push(...this.#script.leftOver());
+		this.failures.push(...this.#script.leftOver(), ...this.#orders.leftOver());
 		if (this.claims === claimsBefore) {
 			fail(
 				this.#scenario,
@@ -186,6 +185,21 @@ class Run {
 		this.#started = true;
 		this.#m.observer = this.#witness;
 		this.#m.run();
+		this.#follow();
+	}
+
+	/** Seats that have orders answer as long as one of them fits. */
+	#follow(): void {
+		for (;;) {
+			const ordered = this.#orders?.next(this.#m) ?? null;
+			if (ordered === null) return;
+			const { seat, picks, question, answers, at } = ordered;
+			this.#script.at = at;
+			const key = playerKey(seat);
+			this.#witness.orderedSince.push(`${key}: ${question}`);
+			this.#witness.course.push({ what: 'answered', seat: key, question, answers });
+			answer(this.#m, seat, picks);
+		}
 	}
 
 	#when(item: TreeNode): void {
@@ -204,13 +218,16 @@ class Run {
 			} else if (key === 'set') {
 				this.#go();
 				this.#given.set(entry.value);
+				this.#follow();
 			} else if (key === 'call' || key === 'emit') {
 				this.#go();
 				this.#given.further(item, key);
 				this.#m.run();
+				this.#follow();
 			} else {
 				this.#go();
 				this.#answer(seatOf(key), entry.value, entry.key, item);
+				this.#follow();
 			}
 		}
 	}
@@ -236,6 +253,7 @@ class Run {
 		const keys = keysOf(m, node, legal);
 		const answered = (question: string): void => {
 			this.#witness.forcedSince = [];
+			this.#witness.orderedSince = [];
 			const to = playerKey(seat);
 			this.#witness.course.push({ what: 'answered', seat: to, question, answers: keys });
 		};
@@ -276,11 +294,15 @@ class Run {
 
 	#whyNot(seat: number, keys: string[]): Said {
 		const m = this.#m;
-		const forced = this.#witness.forcedSince;
-		const byItself =
+		const { forcedSince: forced, orderedSince: ordered } = this.#witness;
+		const single =
 			forced.length === 0
 				? NOTHING
 				: say`scenario/answered-by-itself: ; answered by itself, as there was one answer: ${listOf(forced)}`;
+		const byItself =
+			ordered.length === 0
+				? single
+				: say`scenario/answered-by-orders: ${single}; answered by orders: ${listOf(ordered)}`;
 		const legal = legalOf(m, seat);
 		if (legal === null)
 			return say`scenario/is-not-asked-here: ${playerKey(seat)} is not asked here: ${this.#waiting()}${byItself}`;

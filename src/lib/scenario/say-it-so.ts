@@ -5,7 +5,7 @@ import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
-import type { Legal } from './scenario-answers.ts';
+import type { Legal } from '#lib/engine/seat/written-answer.ts';
 
 /** The only answer that there is; null where there are several, or none. */
 export function onlyAnswer({ kind, keys, min, max }: Legal): string | null {

@@ -24,6 +24,8 @@ export class Witness implements Observer {
 	readonly course: Happening[] = [];
 	/** Questions that were answered by themselves since the last answer. */
 	forcedSince: string[] = [];
+	/** Questions that orders have answered since then. */
+	orderedSince: string[] = [];
 
 	constructor(machine: Machine) {
 		this.#machine = machine;

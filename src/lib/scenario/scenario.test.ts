@@ -171,6 +171,59 @@ then:
 		);
 	});
 
+	it('has seats that are played by orders, as long as one of them fits', () => {
+		const bids = '\nplayers: 3\nstart: { call: bids }\n';
+		const rest =
+			'when: [{ p1: 1 }]\nthen: [{ is: p1.plan == 1 and p2.plan == 3 and p3.plan == 2 }]';
+		const orders = (text: string): string[] =>
+			failures(scenario(`orders:\n${text}\n${rest}`, bids));
+		const p3 = '  p3: [{ asked: bids.bid, when: you.flies == 3, answer: 2 }]';
+		expect(orders(`  p2: [{ answer: most }]\n${p3}`)).toEqual([]);
+		// Nothing happens in their place where none fits.
+		expect(orders(`  p2: [{ answer: most, when: round > 0 }]\n${p3}`)).toEqual([
+			'8: this is not true (p1.plan == 1: p1.plan is 0)',
+			'1: p2 is asked bids.bid and does not answer; legal: nothing',
+			'5: this order was never followed'
+		]);
+		expect(orders(`  p2: [{ answer: 9 }, { answer: most }]\n${p3}`)).toEqual([
+			'5: this order was never followed: its answer was not legal'
+		]);
+		expect(orders(`  p2: [{ when: p1.plan == 0, answer: 1 }, { answer: most }]\n${p3}`)).toEqual([
+			'5: this order was never followed: its condition hangs on what p2 may not know'
+		]);
+		expect(orders(`  p2: [{ answer: most }]\n  p1: [{ answer: least }]\n${p3}`)[0]).toBe(
+			'8: p1 is not asked here: it is over; answered by orders: p1: bids.bid, p2: bids.bid, p3: bids.bid'
+		);
+	});
+
+	it('refuses orders that name what is not there', () => {
+		const orders = (text: string): string[] =>
+			failures(scenario(`orders:\n  ${text}\nthen: [{ is: true }]`, '\nstart: { call: bids }\n'));
+		expect(orders('p2: [{ asked: bids.bit, answer: 1 }]')).toEqual([
+			'4: There is no question "bids.bit"; did you mean "bids.bid"?'
+		]);
+		expect(orders('p2: [{ when: you.fleas > 1, answer: 1 }]')[0]).toMatch(/^4: .*"fleas"/);
+		expect(orders('p7: [{ answer: 1 }]')).toEqual(['4: there is no p7 in this game']);
+		expect(orders('p2: [{ answr: 1 }]')[0]).toMatch(/^4: .*"answr"/);
+		expect(orders('you: [{ answer: 1 }]')[0]).toMatch(/^4: .*"you"/);
+	});
+
+	it('with orders that never come to an end says so', () => {
+		const napping = GAME.replace(
+			'  eat:',
+			'  nap: { window: turn, do: [{ set: round, by: 1 }] }\n  eat:'
+		);
+		const naps = (order: string): string[] =>
+			run(
+				scenario(`orders:\n  p1: [${order}]\nwhen: [{ p1: pass }]\nthen: [{ is: round == 5 }]`),
+				napping
+			).flatMap(({ failures: found }) => found.map(({ message }) => message));
+		expect(naps('{ answer: nap, times: 3 }')).toEqual([]);
+		expect(naps('{ asked: turn, answer: nap }')).toEqual([
+			'the orders have answered 10000 questions, and the game still asks: limit them with "times:"'
+		]);
+	});
+
 	it('scripts chance, all of it', () => {
 		const lottery = '\nstart: { call: lottery, with: { you: p2 } }\n';
 		const dice = (script: string): string[] => failures(scenario(script, lottery));

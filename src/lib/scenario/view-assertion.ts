@@ -6,7 +6,7 @@ import { viewOf } from '#lib/engine/seat/view.ts';
 import { knowsPiece } from '#lib/engine/seat/visibility.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { childOf, entriesOf, itemsOf, plainOf, textOf } from '#lib/language/nodes.ts';
-import { canonical, placesByName } from './scenario-answers.ts';
+import { canonical, placesByName } from '#lib/engine/seat/written-answer.ts';
 import type { Pieces } from './scenario-pieces.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
