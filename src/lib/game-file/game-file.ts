@@ -11,7 +11,16 @@ export const WITHOUT_SUM = 'thingsmith-game-2';
 
 export interface SeatSetup {
 	name: string;
-	control: 'human' | BotName;
+	control: 'human' | 'orders' | BotName;
+	/** What its owner has written for it; kept while somebody else plays the seat. */
+	orders?: SeatOrders;
+}
+
+export interface SeatOrders {
+	/** A file of orders. */
+	text: string;
+	/** Answers that had been given when these orders were: how often each was followed counts from there. */
+	since: number;
 }
 
 export interface GameSetup extends RulesChoice {
@@ -22,6 +31,27 @@ export interface GameSetup extends RulesChoice {
 /** Seats that people play, from 0. */
 export function peopleAt({ seats }: Pick<GameSetup, 'seats'>): number[] {
 	return seats.flatMap(({ control }, seat) => (control === 'human' ? [seat] : []));
+}
+
+/** Seats that belong to a person: who plays them, or writes their orders. */
+export function ownedAt({ seats }: Pick<GameSetup, 'seats'>): number[] {
+	return seats.flatMap(({ control }, seat) =>
+		control === 'human' || control === 'orders' ? [seat] : []
+	);
+}
+
+/** The texts of the orders that are in force, by seat; null: the seat is played by somebody. */
+export function ordersIn({ seats }: Pick<GameSetup, 'seats'>): (string | null)[] {
+	return seats.map(({ control, orders }) => (control === 'orders' ? (orders?.text ?? '') : null));
+}
+
+/** The same where the game stands after so many answers: no orders were given later than that. */
+export function setupAt(setup: GameSetup, turn: number): GameSetup {
+	if (setup.seats.every(({ orders }) => !orders || orders.since <= turn)) return setup;
+	const seats = setup.seats.map(({ orders, ...seat }) =>
+		orders ? { ...seat, orders: { ...orders, since: Math.min(turn, orders.since) } } : seat
+	);
+	return { ...setup, seats };
 }
 
 /** Changes to the delivered rule files: path -> text, null for a file that was deleted. */

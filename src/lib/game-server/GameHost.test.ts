@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
 import type { SeatSetup } from '#lib/game-file/game-file.ts';
+import { inEnglish } from '#lib/language/said.ts';
 import { Client } from './client.test.fixture.ts';
 
 const FILES = {
@@ -138,5 +139,127 @@ describe('what somebody has come to see is taken back', () => {
 		expect(back([human('A'), human('B')], 0, true, 'barrier')).toBe(true);
 		expect(back([human('A'), bot], 'observer', false, 'barrier')).toBe(true);
 		expect(back([human('A'), bot], 0, true, 'any')).toBe(true);
+	});
+});
+
+describe('a seat that is played by orders', () => {
+	const ordered = (answers: string, since = 0): SeatSetup => ({
+		name: 'B',
+		control: 'orders',
+		orders: { text: answers && `orders: Quiet-plan\nanswers:\n${answers}`, since }
+	});
+	const DIG_ONCE = '  - { asked: dig, answer: dig-up, times: 1 }\n';
+	const THEN_PAY = `${DIG_ONCE}  - { asked: dig, when: you.coins == 3, answer: pay }\n  - { answer: pass }`;
+	const pass = { seat: 0, keys: ['pass'] };
+	/** What B has answered. */
+	const given = ({ course }: Client): unknown[] =>
+		(course?.answers ?? []).flatMap(([seat, , key]) => (seat === 1 ? [key] : []));
+	const stored = ({ course }: Client, ...seats: SeatSetup[]) => ({
+		setup: { variant: 'dig', options: {}, seats, seed: 'x' },
+		edits: {},
+		course: course!
+	});
+
+	test('answers by the first order that fits, also after an undo and when it is taken up again', () => {
+		const client = begun(human('A'), ordered(THEN_PAY));
+		const round = (): void => {
+			client.give(pass);
+			client.bots(1000);
+		};
+		round();
+		expect(given(client)).toEqual(['dig-up', 'pay', 'pass']);
+		const tally = {
+			followed: [1, 1, 1],
+			hidden: [0, 0, 0],
+			illegal: [0, 0, 0],
+			defaults: 0,
+			unsaid: 0
+		};
+		expect(client.games.ordersTold(1)).toEqual(tally);
+		expect(client.games.ordersTold(0)).toBeNull();
+		expect(client.undo('any')).toBe(true);
+		expect(client.games.ordersTold(1)).toMatchObject({ followed: [0, 0, 0] });
+		round();
+		expect(given(client)).toEqual(['dig-up', 'pay', 'pass']);
+		client.resume(stored(client, human('A'), ordered(THEN_PAY)));
+		client.show(0);
+		expect(client.games.ordersTold(1)).toEqual(tally);
+		round();
+		expect(given(client)).toEqual(['dig-up', 'pay', 'pass', 'pass']);
+	});
+
+	test('follows new ones from the next question on, which are counted from there', () => {
+		const client = begun(human('A'), ordered(THEN_PAY));
+		client.give(pass);
+		client.bots(1000);
+		const replaced = ordered(`${DIG_ONCE}  - { answer: pass }`, 4);
+		client.resume(stored(client, human('A'), replaced));
+		client.show(0);
+		expect(client.games.ordersTold(1)).toMatchObject({ followed: [0, 0] });
+		client.give(pass);
+		client.bots(1000);
+		expect(given(client).slice(3)).toEqual(['dig-up', 'pass']);
+	});
+
+	test('answers what the rules say where no order fits', () => {
+		const client = begun(human('A'), ordered('  - { asked: look.what, answer: none }'));
+		client.give(pass);
+		expect(client.bots('one')).toMatchObject({ played: 1, refused: null });
+		expect(client.games.ordersTold(1)).toMatchObject({ followed: [0], unsaid: 1 });
+	});
+
+	test('waits, and says so, as long as it has none that hold', () => {
+		for (const text of ['', '  - { asked: dig, answer: digg }', '  - { asked:']) {
+			const client = begun(human('A'), ordered(text));
+			client.give(pass);
+			const { played, refused } = client.bots(1000);
+			expect([played, refused && inEnglish(refused)]).toEqual([
+				0,
+				'B has no orders that hold under these rules: the game waits for them. The owner of the seat writes them in the menu'
+			]);
+			expect(client.games.ordersTold(1)).toBeNull();
+		}
+	});
+
+	test('waits when the rules change under its orders, until they hold again', () => {
+		const path = 'dig/base/game.yaml';
+		const client = begun(human('A'), ordered(THEN_PAY));
+		client.give(pass);
+		client.edit(path, FILES[path].replaceAll('dig-up', 'dig-out'));
+		expect(client.bots(1000)).toMatchObject({ played: 0 });
+		client.edit(path, FILES[path]);
+		client.bots(1000);
+		expect(given(client)).toEqual(['dig-up', 'pay', 'pass']);
+	});
+
+	test('keeps them from everybody else: what others are told hangs on its answers alone', () => {
+		const told = (answers: string): string => {
+			const client = begun(human('A'), ordered(answers));
+			const { games } = client;
+			const shown = [
+				games.give(pass, 'never', client.wish(0)),
+				games.bots(1000, client.wish(0)),
+				games.look(client.wish(0)),
+				...[1, 2, 3].map((turn) => [games.past(0, turn), games.happened(0, 0, turn)])
+			];
+			expect(games.reasons()).toEqual([]);
+			return JSON.stringify(shown);
+		};
+		const planned = told(`${THEN_PAY}\n  - { asked: look.what, answer: none }`);
+		expect(planned).toContain('dig-up');
+		expect(planned).not.toContain('Quiet-plan');
+		expect(planned).toBe(told(THEN_PAY.replace(', times: 1', ', when: you.coins == 3, times: 1')));
+	});
+
+	test('has them checked by the rules of the table', () => {
+		const client = begun(human('A'), ordered(''));
+		const found = (text: string) =>
+			client.rules
+				.checkOrders(client.table!, 1, text)
+				.map(({ range, message }) => `${range.start.line}:${range.start.column} ${message}`);
+		expect(found('orders: x\nanswers: [{ asked: dig, answer: pass }]')).toEqual([]);
+		expect(found('orders: x\nanswers: [{ asked: digg, answer: pass }]')).toEqual([
+			'2:20 There is no question "digg"; did you mean "dig"?'
+		]);
 	});
 });

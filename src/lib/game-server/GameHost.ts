@@ -5,14 +5,25 @@ import type { PositionEdit } from '#lib/engine/edit/position-edit.ts';
 import { interpretedCode } from '#lib/engine/interpret/index.ts';
 import { unlessRulesFail } from '#lib/engine/machine/rule-error.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
-import type { Answer, AnswerResult, GameView, Key, Viewer } from '#lib/engine/seat/protocol.ts';
+import type {
+	Answer,
+	AnswerResult,
+	GameView,
+	Key,
+	Seat,
+	Viewer
+} from '#lib/engine/seat/protocol.ts';
+import { decisionIn } from '#lib/engine/session/answers.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';
 import type { Session, UndoTo } from '#lib/engine/session/session.ts';
 import { type Obstacle, transplant } from '#lib/engine/session/take-over-rules.ts';
-import { type GameSetup, type Line, peopleAt } from '#lib/game-file/game-file.ts';
+import { seatsIn } from '#lib/engine/state/seats.ts';
+import { type GameSetup, type Line, peopleAt, type SeatSetup } from '#lib/game-file/game-file.ts';
 import { lentPosition } from '#lib/lab/playouts/lend-position.ts';
-import type { Said } from '#lib/language/said.ts';
+import { type Said, say } from '#lib/language/said.ts';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
+import { OrderedPlayer } from '#lib/orders/OrderedPlayer.ts';
+import type { OrdersTally } from '#lib/orders/orders.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { LinkedGame, Rulings } from '#lib/rules-server/rules-server.ts';
 import type { ScenarioWords } from '#lib/scenario/write-scenario.ts';
@@ -48,7 +59,8 @@ interface Running {
 	session: Session;
 	/** What the session runs. */
 	game: LinkedGame;
-	bots: (BotPlayer | null)[];
+	/** By seat; null: a person answers, or nobody can. */
+	bots: (BotPlayer | OrderedPlayer | null)[];
 	last: LastShown;
 }
 
@@ -130,16 +142,15 @@ export class GameHost implements GameServer {
 	}
 
 	bots(limit: 'one' | number, wish: Wish): BotsPlayed {
-		const { session, bots } = this.#game();
 		this.#watch(wish.viewer);
 		const end = performance.now() + (limit === 'one' ? THINKING : limit);
 		const goOn = (): boolean => performance.now() < end;
 		let played = 0;
-		let result = this.#playBot(session, bots, goOn);
+		let result = this.#playBot(goOn);
 		while (result !== 'thinking' && result?.ok) {
 			played++;
 			if (limit === 'one' || !goOn()) break;
-			result = this.#playBot(session, bots, goOn);
+			result = this.#playBot(goOn);
 		}
 		const { failed, shown } = this.#shown(played, wish);
 		const thinking = result === 'thinking';
@@ -178,7 +189,11 @@ export class GameHost implements GameServer {
 		const running = this.#game();
 		const swapped = running.session.swap(this.#programOf(game), game.lock);
 		if (!swapped.ok) return swapped;
-		this.#running = { ...running, setup, game };
+		const { session } = running;
+		const bots = setup.seats.map((seat, at) =>
+			seat.control === 'orders' ? this.#orderedPlayer(session, game, seat, at) : running.bots[at]!
+		);
+		this.#running = { ...running, setup, game, bots };
 		return { ok: true, changes: swapped.changes, shown: this.show(wish) };
 	}
 
@@ -205,7 +220,17 @@ export class GameHost implements GameServer {
 
 	reasons(): BotReason[] {
 		const { session, bots } = this.#game();
-		return bots.flatMap((bot) => (bot?.last ? (reasonOf(session, bot.last) ?? []) : []));
+		return bots.flatMap((bot) =>
+			bot instanceof BotPlayer && bot.last ? (reasonOf(session, bot.last) ?? []) : []
+		);
+	}
+
+	ordersTold(seat: Seat): OrdersTally | null {
+		const { session, bots } = this.#game();
+		const player = bots[seat];
+		if (!(player instanceof OrderedPlayer)) return null;
+		player.forget(session.span.last);
+		return player.tally;
 	}
 
 	lend(port: MessagePort, turn: number | null, known: string | null): void {
@@ -249,13 +274,35 @@ export class GameHost implements GameServer {
 		game: LinkedGame,
 		continued: Started['continued']
 	): StartResult {
-		const bots = setup.seats.map(({ control }, seat) =>
-			control === 'human' ? null : new BotPlayer(session.machine, control, `${setup.seed}/${seat}`)
-		);
+		const bots = setup.seats.map((seat, at) => {
+			const { control } = seat;
+			if (control === 'human') return null;
+			if (control === 'orders') return this.#orderedPlayer(session, game, seat, at);
+			return new BotPlayer(session.machine, control, `${setup.seed}/${at}`);
+		});
 		this.#running = { setup, session, game, bots, last: new LastShown() };
 		session.watch(peopleAt(setup));
 		const { rules } = game;
 		return { ok: true, started: { rules, continued, course: session.course() } };
+	}
+
+	/** What it has followed already is found in its answers since these orders were given; null: it has none that hold. */
+	#orderedPlayer(
+		session: Session,
+		game: LinkedGame,
+		{ orders }: SeatSetup,
+		seat: Seat
+	): OrderedPlayer | null {
+		const held = game.orders[seat];
+		if (!held) return null;
+		const player = new OrderedPlayer(held);
+		const { first, last } = session.span;
+		for (let turn = Math.max(first, orders?.since ?? 0); turn < last; turn++) {
+			const given = decisionIn(session.answerAfter(turn) ?? []);
+			if (given?.seat !== seat || given.anytime) continue;
+			unlessRulesFail(() => ({ ok: true, it: player.decide(session.at(turn), seat) }));
+		}
+		return player;
 	}
 
 	/** Whoever looks on from now on is told what happens without its being done again. */
@@ -293,21 +340,26 @@ export class GameHost implements GameServer {
 	}
 
 	/** One answer of the first bot that is asked; null where none is. */
-	#playBot(
-		session: Session,
-		bots: (BotPlayer | null)[],
-		goOn: () => boolean
-	): AnswerResult | 'thinking' | null {
-		const { waiting } = session;
-		for (const [seat, bot] of bots.entries()) {
-			if (!bot || ((waiting >>> seat) & 1) === 0) continue;
-			const decided = unlessRulesFail(() => ({
-				ok: true as const,
-				it: bot.think(session.machine, seat, goOn)
-			}));
-			if (!decided.ok) return { ...decided, because: null };
-			return decided.it === null ? 'thinking' : session.play(decided.it);
-		}
-		return null;
+	#playBot(goOn: () => boolean): AnswerResult | 'thinking' | null {
+		const { session, bots, setup } = this.#game();
+		const asked = seatsIn(session.waiting);
+		const seat = asked.find((candidate) => bots[candidate]);
+		const bot = seat === undefined ? null : bots[seat];
+		if (seat === undefined || !bot) return withoutOrders(setup, asked);
+		const { machine } = session;
+		const decided = unlessRulesFail(() => ({
+			ok: true as const,
+			it: bot instanceof OrderedPlayer ? bot.decide(machine, seat) : bot.think(machine, seat, goOn)
+		}));
+		if (!decided.ok) return { ...decided, because: null };
+		return decided.it === null ? 'thinking' : session.play(decided.it);
 	}
+}
+
+/** The game waits until the owner of the seat has written orders that hold; nobody is told what is wrong with them. */
+function withoutOrders({ seats }: GameSetup, asked: readonly Seat[]): AnswerResult | null {
+	const seat = asked.map((at) => seats[at]).find((one) => one?.control === 'orders');
+	if (!seat) return null;
+	const said = say`play/no-orders: ${seat.name} has no orders that hold under these rules: the game waits for them. The owner of the seat writes them in the menu`;
+	return { ok: false, said, because: null };
 }

@@ -1,7 +1,7 @@
 /** A client of both servers without a page: it links games, lays them on the table and keeps their record. */
 import type { Answer, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { Course } from '#lib/engine/session/course.ts';
-import type { GameSetup, StoredGame } from '#lib/game-file/game-file.ts';
+import { type GameSetup, ordersIn, type StoredGame } from '#lib/game-file/game-file.ts';
 import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import type { PlayedGame, RulesChoice } from '#lib/rules-server/rules-server.ts';
 import { applied } from './difference.ts';
@@ -29,7 +29,7 @@ export class Client {
 	get table(): PlayedGame | null {
 		if (!this.#table) return null;
 		const { setup, hash, game } = this.#table;
-		return { choice: setup, players: setup.seats.length, hash, game };
+		return { choice: setup, players: setup.seats.length, hash, game, orders: ordersIn(setup) };
 	}
 
 	start(setup: GameSetup): StartResult {
@@ -44,7 +44,7 @@ export class Client {
 		setup: GameSetup,
 		begin: (game: Parameters<GameHost['start']>[1]) => StartResult
 	): StartResult {
-		const linked = this.rules.link(setup, setup.seats.length);
+		const linked = this.rules.link(setup, setup.seats.length, ordersIn(setup));
 		if (!linked.ok) return { ...refused(NOTHING), findings: linked.findings };
 		return this.#begun(setup, begin(linked.game));
 	}

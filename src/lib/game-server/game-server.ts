@@ -13,6 +13,7 @@ import type {
 	Key,
 	Refusal,
 	LogLine,
+	Seat,
 	Viewer
 } from '#lib/engine/seat/protocol.ts';
 import type { Happened } from '#lib/engine/seat/happening.ts';
@@ -23,6 +24,7 @@ import type { GameSetup, Line } from '#lib/game-file/game-file.ts';
 import type { Lending } from '#lib/lab/playouts/lend-position.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
+import type { OrdersTally } from '#lib/orders/orders.ts';
 import type { LinkedGame, Rules, Rulings } from '#lib/rules-server/rules-server.ts';
 import type { Difference } from './difference.ts';
 import type { HostCode } from './host-code.ts';
@@ -68,6 +70,8 @@ export interface GameServer extends PositionApi, Lending {
 	explain(viewer: Viewer, value: string, keys: Key[], turn: number | null): Breakdown | null;
 	/** What bots weighed before their last answers. */
 	reasons(): BotReason[];
+	/** What came of the orders of a seat so far: for its owner alone. null: it has none that hold. */
+	ordersTold(seat: Seat): OrdersTally | null;
 }
 
 /** Who looks, and what it was shown last. */

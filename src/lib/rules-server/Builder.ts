@@ -49,7 +49,7 @@ export class Builder {
 	}
 
 	/** By which a game is played; where nothing is known of that any more, the rules of now. */
-	linked({ choice, players, hash }: PlayedGame): BuiltGame {
+	linked({ choice, players, hash }: Pick<PlayedGame, 'choice' | 'players' | 'hash'>): BuiltGame {
 		return this.#linked.get(hash) ?? this.build(choice, players);
 	}
 

@@ -141,10 +141,10 @@ test('a file that is in no variant has no names', () => {
 test('the game on the table says what counts', () => {
 	const server = host();
 	const choice = { variant: 'plain', layers: [], options: {} };
-	const linked = server.link(choice, 2);
+	const linked = server.link(choice, 2, []);
 	if (!linked.ok) throw new Error('it does not hold');
 	const { game, hash } = linked.game.rules;
 	const offset = BASE.indexOf('who.purse') + 4;
-	const table = { choice, players: 2, game, hash };
+	const table = { choice, players: 2, game, hash, orders: [] };
 	expect(hoverAt(server, { path: PATH, text: BASE }, offset, table)?.word).toBe('purse');
 });

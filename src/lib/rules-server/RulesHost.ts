@@ -3,9 +3,10 @@ import type { CompletionList, Hover, Position, SemanticTokens } from 'vscode-lan
 import { checkTrials } from '#lib/lab/trials/check-trials.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf } from '#lib/engine/session/load-session.ts';
-import type { Edits, StoredGame } from '#lib/game-file/game-file.ts';
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Edits, ordersIn, type StoredGame } from '#lib/game-file/game-file.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { own } from '#lib/language/tools/own.ts';
+import { checkOrders } from '#lib/orders/check-orders.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
 import { type NamedHooks, namedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
@@ -14,7 +15,7 @@ import { explainPath, stepLines } from '#lib/ruleset/report/provenance.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
-import type { Built } from '#lib/ruleset/workspace/build.ts';
+import type { BuiltGame } from '#lib/ruleset/workspace/build.ts';
 import { checkGame, checkingGame, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
@@ -29,7 +30,7 @@ import { Files } from './Files.ts';
 import { completionOf, documentOf, hoverOf } from './help-for-editors.ts';
 import { type FileFindings, publishedFindings } from './findings-for-editors.ts';
 import { layersOf } from './layers-info.ts';
-import { linkedGame, linkedRules } from './linked-game.ts';
+import { linkedGame, linkedRules, ORDERS_PATH } from './linked-game.ts';
 import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
 import { linkedLot, lotsOf } from './lots.ts';
 import type { LinkedLot, LotChoice, Lots, LotsWish } from './lots-asked.ts';
@@ -43,6 +44,7 @@ import type {
 	LentStage,
 	Linking,
 	OpenFile,
+	OrdersTexts,
 	PieceRenaming,
 	PlayedGame,
 	RenamedPiece,
@@ -73,11 +75,11 @@ type Answerable = 'variants' | 'layers' | 'rules' | 'findingsIn';
 
 const NO_GAME: Replayed = { state: 'no-game' };
 
-function replayed(built: Built, { hash }: PlayedGame): Replayed {
+function replayed(built: BuiltGame, { hash, orders }: PlayedGame): Replayed {
 	if (!built.program) return { state: 'invalid' };
 	if (built.program.hash === hash)
 		return { state: 'same', rules: rulesOf(built.program, built.composition) };
-	const game = linkedGame(built);
+	const game = linkedGame(built, orders);
 	return game ? { state: 'other', game } : { state: 'invalid' };
 }
 
@@ -117,10 +119,20 @@ export class RulesHost implements RulesServer {
 		return { findings, played: table && built ? replayed(built, table) : NO_GAME, took };
 	}
 
-	link(choice: RulesChoice, players: number): Linking {
+	link(choice: RulesChoice, players: number, orders: OrdersTexts): Linking {
 		const built = this.#builder.build(choice, players);
-		const game = linkedGame(built);
+		const game = linkedGame(built, orders);
 		return game ? { ok: true, game } : { ok: false, findings: built.diagnostics };
+	}
+
+	checkOrders(
+		table: Omit<PlayedGame, 'orders' | 'game'>,
+		seat: number,
+		text: string
+	): Diagnostic[] {
+		const { program, symbols, diagnostics } = this.#builder.linked(table);
+		if (!program) return diagnostics.filter(isError);
+		return checkOrders(ORDERS_PATH, text, seat, { program, symbols }).findings;
 	}
 
 	lots(wish: LotsWish): Lots {
@@ -145,20 +157,23 @@ export class RulesHost implements RulesServer {
 	rulings(game: StoredGame): Rulings {
 		const { setup, edits, course } = game;
 		const players = setup.seats.length;
+		const orders = ordersIn(setup);
 		const now = this.#builder.build(setup, players);
 		const { diagnostics: findings } = now;
 		const layers = changedLayers(course, now.composition.lock);
-		const rulings: Rulings = { now: linkedGame(now), then: null, layers, findings };
+		const rulings: Rulings = { now: linkedGame(now, orders), then: null, layers, findings };
 		if (now.program && isOf(now.program, course)) return rulings;
 		const then = this.#builder.under(this.#files.under(edits), setup, players);
-		if (then.program && isOf(then.program, course)) return { ...rulings, then: linkedGame(then) };
+		if (then.program && isOf(then.program, course))
+			return { ...rulings, then: linkedGame(then, orders) };
 		return then.program
 			? rulings
 			: { ...rulings, findings: distinct([...findings, ...then.diagnostics]) };
 	}
 
 	preview(table: PlayedGame, choice: RulesChoice): RulesPreview {
-		return previewOf(this.#builder.linked(table), this.#builder.fitting(choice, table.players));
+		const next = this.#builder.fitting(choice, table.players);
+		return previewOf(this.#builder.linked(table), next, table.orders);
 	}
 
 	complete(file: OpenFile, at: Position, table: PlayedGame | null): CompletionList | null {
@@ -190,7 +205,7 @@ export class RulesHost implements RulesServer {
 		return { files: this.#files.current };
 	}
 
-	#build({ choice, players }: PlayedRules): Built {
+	#build({ choice, players }: PlayedRules): BuiltGame {
 		return this.#builder.build(choice, players);
 	}
 

@@ -1,24 +1,24 @@
 /** Other rules beside those that are played, as the page shows them. */
 import { isError } from '#lib/language/diagnostic.ts';
 import { own } from '#lib/language/tools/own.ts';
-import type { Built } from '#lib/ruleset/workspace/build.ts';
+import type { BuiltGame } from '#lib/ruleset/workspace/build.ts';
 import { type Difference, diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { textId } from '#lib/ruleset/report/diff/text-id.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { linkedGame } from './linked-game.ts';
 import { chosenIn, optionsOf } from './rules-info.ts';
-import type { RulesPreview } from './rules-server.ts';
+import type { OrdersTexts, RulesPreview } from './rules-server.ts';
 
 /** `running` and `next` are built for the same number of players, or as near as `next` allows. */
-export function previewOf(running: Built, next: Built): RulesPreview {
+export function previewOf(running: BuiltGame, next: BuiltGame, orders: OrdersTexts): RulesPreview {
 	const diff = diffPrograms(running, next);
 	const { composition, program } = next;
 	// A layer that is left out for its errors is one that somebody chose: the game is not what they wanted.
 	const errors = next.diagnostics.filter(isError);
 	const programs = [running.program, program].filter((linked) => linked !== null);
 	return {
-		game: errors.length === 0 ? linkedGame(next) : null,
+		game: errors.length === 0 ? linkedGame(next, orders) : null,
 		same: diff.same === true && diff.rules.length === 0,
 		errors,
 		diff,

@@ -12,6 +12,7 @@ import type { CompletionList, Hover, Position, SemanticTokens } from 'vscode-lan
 import type { Edits, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
+import type { Orders } from '#lib/orders/orders.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type {
 	AttributeDef,
@@ -53,7 +54,9 @@ export interface RulesServer {
 	/** The rules that somebody chose, for so many players, or as near as they allow; null: they do not hold. */
 	rules(choice: RulesChoice, players: number): Rules | null;
 	/** The same, ready to be played by just so many players. */
-	link(choice: RulesChoice, players: number): Linking;
+	link(choice: RulesChoice, players: number, orders: OrdersTexts): Linking;
+	/** What is wrong with the text of orders for a seat, by the rules of a game. */
+	checkOrders(table: Omit<PlayedGame, 'orders' | 'game'>, seat: number, text: string): Diagnostic[];
 	/** By which rules games are to be played, so that they say what somebody wants to know. */
 	lots(wish: LotsWish): Lots;
 	/** One of them, ready to be played by just so many players: whole, or not at all. */
@@ -106,8 +109,13 @@ export interface LinkedGame {
 	lock: Record<string, string>;
 	/** The layers that it is made of. */
 	layers: { id: string; kind: string }[];
+	/** By seat, what it is ordered to do; null: nothing, or orders that are wrong. */
+	orders: (Orders | null)[];
 	rules: Rules;
 }
+
+/** By seat, the text of its orders; null: the seat is played by somebody. */
+export type OrdersTexts = readonly (string | null)[];
 
 /** The game on the table. */
 export interface PlayedGame {
@@ -116,6 +124,7 @@ export interface PlayedGame {
 	/** The id of the game, and the hash of its program. */
 	game: string;
 	hash: string;
+	orders: OrdersTexts;
 }
 
 export type Linking = { ok: true; game: LinkedGame } | { ok: false; findings: Diagnostic[] };

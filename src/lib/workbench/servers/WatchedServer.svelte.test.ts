@@ -49,7 +49,7 @@ function once(workers: Workers, wanted: string, way: Way): void {
 }
 
 function linked(): LinkedGame {
-	const game = new RulesHost(FILES).link(SETUP, 2);
+	const game = new RulesHost(FILES).link(SETUP, 2, []);
 	if (!game.ok) throw new Error('it does not hold');
 	return game.game;
 }

@@ -109,7 +109,7 @@ function workshop(answers: Partial<GameCalls>): Opener & { asked: unknown[] } {
 			)
 		})
 	});
-	const game = { program: '', lock: {}, layers: [], rules: RULES };
+	const game = { program: '', lock: {}, layers: [], orders: [], rules: RULES };
 	const rules = rulesOf({
 		link: () => Promise.resolve({ ok: true, game }),
 		rulings: (given) => {

@@ -2,7 +2,7 @@
 import type { Position } from '#lib/engine/position/position.ts';
 import { courseFrom, reworded, withChanceOf } from '#lib/engine/session/course.ts';
 import type { Parting } from '#lib/engine/session/load-session.ts';
-import { EMPTY_MARGIN, type Margin } from '#lib/game-file/game-file.ts';
+import { EMPTY_MARGIN, type Margin, ordersIn } from '#lib/game-file/game-file.ts';
 import { readAnyFile, type ReadGame } from '#lib/game-file/read-game-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { NOTHING, type Said } from '#lib/language/said.ts';
@@ -82,7 +82,7 @@ async function begun(
 	await workshop.open();
 	return orTrouble(
 		workshop.opening(async () => {
-			const linked = await workshop.rules.link(setup, setup.seats.length);
+			const linked = await workshop.rules.link(setup, setup.seats.length, ordersIn(setup));
 			if (linked.ok) return begin(linked.game);
 			return { ok: false, findings: linked.findings, said: NOTHING, parted: null };
 		})
