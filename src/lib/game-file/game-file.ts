@@ -35,9 +35,11 @@ export function peopleAt({ seats }: Pick<GameSetup, 'seats'>): number[] {
 
 /** Seats that belong to a person: who plays them, or writes their orders. */
 export function ownedAt({ seats }: Pick<GameSetup, 'seats'>): number[] {
-	return seats.flatMap(({ control }, seat) =>
-		control === 'human' || control === 'orders' ? [seat] : []
-	);
+	return seats.flatMap((one, seat) => (isOwned(one) ? [seat] : []));
+}
+
+export function isOwned({ control }: Pick<SeatSetup, 'control'>): boolean {
+	return control === 'human' || control === 'orders';
 }
 
 /** The texts of the orders that are in force, by seat; null: the seat is played by somebody. */

@@ -95,7 +95,7 @@ export function installClient(scripts: Scripts): void {
 			if (delivered.length === 0) delivered = await rules('open', {});
 			const seats = [1, 2, 3, 4].map((n) => ({ name: `Bot ${n}`, control: 'random' as const }));
 			const setup = { variant, options: {}, seed, seats };
-			const linked = await rules('link', setup, seats.length);
+			const linked = await rules('link', setup, seats.length, []);
 			if (!linked.ok) throw new Error(`${variant} does not hold`);
 			const result = await game('start', setup, linked.game);
 			if (!result.ok) throw new Error(`the game does not start: ${inEnglish(result.said)}`);
@@ -125,7 +125,8 @@ export function installClient(scripts: Scripts): void {
 				choice: setup,
 				players,
 				game: id,
-				hash
+				hash,
+				orders: []
 			});
 			if (played.state !== 'other') return played.state;
 			const swapped = await game('swap', played.game, setup, wish());

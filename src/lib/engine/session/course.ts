@@ -34,14 +34,23 @@ export interface Course {
 	end: string | null;
 }
 
-/** Its first answers, until so many had been given; `position` is one in words, as every running game has it. */
+/** How many answers had been given before its first; a position in words, as every running game has it, says so. */
+function begunAt({ position }: Course): number {
+	return position !== null && 'answers' in position ? position.answers : 0;
+}
+
+/** How many had been given after its last. */
+export function turnAfter(course: Course): number {
+	return begunAt(course) + course.answers.length;
+}
+
+/** Its first answers, until so many had been given. */
 export function courseUntil(course: Course, turn: number): Course {
-	const { position, answers, checkpoints, fresh = [] } = course;
-	const begun = position !== null && 'answers' in position ? position.answers : 0;
+	const { answers, checkpoints, fresh = [] } = course;
 	return withFresh(
 		{
 			...course,
-			answers: answers.slice(0, turn - begun),
+			answers: answers.slice(0, turn - begunAt(course)),
 			checkpoints: checkpoints.filter(([at]) => at <= turn),
 			end: null
 		},

@@ -1,11 +1,12 @@
 /** A game on the table: whose turn it is to answer, and what becomes of the answers. What is seen of it is its `Sight`. */
-import type { Course } from '#lib/engine/session/course.ts';
+import { type Course, turnAfter } from '#lib/engine/session/course.ts';
 import type { Answer, Breakdown, GameView, Key, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
 import type { BotReason } from '#lib/bots/reasons.ts';
-import type { Line } from '#lib/game-file/game-file.ts';
+import { type Line, ordersIn, setupAt } from '#lib/game-file/game-file.ts';
 import { applied } from '#lib/game-server/difference.ts';
 import type { AskFirst, Shown } from '#lib/game-server/game-server.ts';
 import { NOTHING, type Said } from '#lib/language/said.ts';
+import type { OrdersTally } from '#lib/orders/orders.ts';
 import type { PlayedGame, Replayed, Rules, RulesChoice } from '#lib/rules-server/rules-server.ts';
 import { settings } from '#lib/workbench/settings/Settings.svelte.ts';
 import type { GameRecord } from '#lib/workbench/storage/stored-game.ts';
@@ -83,6 +84,10 @@ export class Game {
 
 	get humans() {
 		return this.#sight.humans;
+	}
+
+	get owners() {
+		return this.#sight.owners;
 	}
 
 	get story() {
@@ -170,7 +175,8 @@ export class Game {
 		const { rules, setup } = this.#sight;
 		const { variant, layers = null, options, seats } = setup;
 		const choice = { variant, layers, options };
-		return { choice, players: seats.length, game: rules.game, hash: rules.hash };
+		const orders = ordersIn(setup);
+		return { choice, players: seats.length, game: rules.game, hash: rules.hash, orders };
 	}
 
 	/** `at`: at a moment of its past. Rejects with `ServerTrouble` where the server does not come back. */
@@ -229,12 +235,18 @@ export class Game {
 		this.#pacing.wait();
 		const shown = await this.#ask((games) => games.look(this.#sight.wish(false, viewer)));
 		if (!shown) return;
-		if (viewer === 'observer' && this.humans.length > 0) this.notes.open(this.turn);
+		if (viewer === 'observer' && this.owners.length > 0) this.notes.open(this.turn);
 		const behind = this.#curtain !== null;
 		this.#curtain = null;
 		this.#keepUp(shown);
 		this.#sight.lookAs(shown, behind);
 		await this.#settle();
+	}
+
+	/** Whoever looks hands the table to the person of another seat. */
+	async pass(seat: Seat): Promise<void> {
+		if (this.#shared) this.#curtain = seat;
+		else await this.look(seat);
 	}
 
 	/** The seat behind the curtain has taken the table. */
@@ -282,6 +294,7 @@ export class Game {
 		this.#course = course;
 		this.#sight.setup = line.setup;
 		this.#continued = continued;
+		this.#rejection = null;
 		this.#takeASeat();
 		await this.#under(rules);
 		return null;
@@ -289,9 +302,9 @@ export class Game {
 
 	/** A seat that is no person's any more leaves the table to another viewer. */
 	#takeASeat(): void {
-		const { humans, viewer } = this;
-		if (viewer === 'observer' || humans.includes(viewer)) return;
-		const [next = 'observer'] = humans;
+		const { owners, viewer } = this;
+		if (viewer === 'observer' || owners.includes(viewer)) return;
+		const [next = 'observer'] = this.humans.length > 0 ? this.humans : owners;
 		if (next === 'observer') this.notes.open(this.turn);
 		if (this.#shared) this.#curtain = next;
 		else this.#sight.leaveTo(next);
@@ -378,6 +391,11 @@ export class Game {
 	readonly lend: TableServers['games']['lend'] = (port, turn, known) =>
 		this.#servers.games.lend(port, turn, known);
 
+	/** What came of the orders of a seat so far: its owner alone is shown it. */
+	ordersTold(seat: Seat): Promise<OrdersTally | null> {
+		return this.#ask((games) => games.ordersTold(seat));
+	}
+
 	/** What bots weighed before their last answers; nothing as long as the table is not open. */
 	async reasons(): Promise<BotReason[]> {
 		if (this.viewer !== 'observer') return [];
@@ -400,6 +418,7 @@ export class Game {
 	/** The record is kept up with whatever is shown, also with what is shown to nobody any more. */
 	#keepUp({ course, number }: Shown): void {
 		this.#course = applied(this.#course, course);
+		this.#sight.setup = setupAt(this.setup, turnAfter(this.#course));
 		this.#latest = number;
 	}
 
@@ -472,8 +491,9 @@ export class Game {
 		}
 		const { viewer } = this;
 		if (next === undefined || viewer === 'observer' || people.includes(viewer)) return;
-		if (this.#shared) this.#curtain = next;
-		else await this.look(next);
+		// Whose orders play is never asked: who has taken that seat has come to read.
+		if (!this.humans.includes(viewer)) return;
+		await this.pass(next);
 	}
 
 	/** Whether the person at the screen may answer for a seat. */
@@ -489,7 +509,7 @@ export class Game {
 
 	/** Whether several people sit at the screen and hide their hands from each other. */
 	get #shared(): boolean {
-		return settings.curtain && this.humans.length > 1;
+		return settings.curtain && this.owners.length > 1;
 	}
 
 	async #bots(portion: Portion): Promise<void> {

@@ -1,7 +1,7 @@
 /** What one viewer sees of a table: the game as it stands or a moment of its past, in the reader's words. */
 import type { Happened } from '#lib/engine/seat/happening.ts';
 import type { GameView, LogLine, Refusal, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
-import { type GameSetup, peopleAt } from '#lib/game-file/game-file.ts';
+import { type GameSetup, ownedAt, peopleAt } from '#lib/game-file/game-file.ts';
 import { applied } from '#lib/game-server/difference.ts';
 import type { Seen, Shown, Wish } from '#lib/game-server/game-server.ts';
 import { kept } from '#lib/language/tools/kept.ts';
@@ -75,7 +75,7 @@ export class Sight {
 		this.#incidents = incidents;
 		this.setup = setup;
 		this.rules = rules;
-		this.#viewer = this.humans[0] ?? 'observer';
+		this.#viewer = this.humans[0] ?? this.owners[0] ?? 'observer';
 	}
 
 	get viewer(): Viewer {
@@ -103,6 +103,11 @@ export class Sight {
 
 	get humans(): Seat[] {
 		return peopleAt(this.setup);
+	}
+
+	/** Who may look at the table: people who play, and people whose orders play. */
+	get owners(): Seat[] {
+		return ownedAt(this.setup);
 	}
 
 	/** What is asked with whatever changes the game. `follow`: the next person may take the table. */

@@ -146,6 +146,7 @@ export class Script implements TableServers {
 		explain: () => this.#note('explain', () => null),
 		foresee: () => this.#note('foresee', () => null),
 		reasons: () => this.#note('reasons', () => []),
+		ordersTold: () => this.#note('ordersTold', () => null),
 		lend: () => this.#note('lend', () => undefined),
 		swap: () =>
 			this.#note('swap', () => ({ ok: false, obstacle: { kind: 'map', id: '' }, said: NOTHING })),

@@ -90,6 +90,16 @@ describe('what was set up', () => {
 		expect(setup.done()?.seed).toMatch(/^[0-9a-z]+$/);
 	});
 
+	test('has the orders of a seat, which stay while somebody else is chosen for it', () => {
+		const setup = new Setup();
+		setup.take(variant(2, 2));
+		const orders = { text: 'orders: Hold', since: 0 };
+		setup.order(1, orders.text);
+		expect(setup.done()?.seats[1]).toEqual({ name: 'Bram', control: 'orders', orders });
+		setup.control(1, 'greedy');
+		expect(setup.done()?.seats[1]).toEqual({ name: 'Bram', control: 'greedy', orders });
+	});
+
 	test('stays as it was when somebody goes on choosing', () => {
 		const setup = new Setup();
 		setup.take(variant(2, 2));

@@ -1,5 +1,4 @@
 /** The choices on the start page: which game by which rules, who sits where, which seed. */
-import type { BotName } from '#lib/bots/bots.ts';
 import type { GameSetup, SeatSetup } from '#lib/game-file/game-file.ts';
 import type { VariantInfo } from '#lib/rules-server/rules-server.ts';
 import { randomSeed } from './random-seed.ts';
@@ -31,9 +30,17 @@ export class Setup {
 		if (count !== this.count) this.seats = seated(this.seats, count);
 	}
 
-	control(seat: number, control: 'human' | BotName): void {
+	control(seat: number, control: Exclude<SeatSetup['control'], 'orders'>): void {
 		const eachSeat = this.seats[seat];
 		if (eachSeat) eachSeat.control = control;
+	}
+
+	/** The seat is played by these orders. */
+	order(seat: number, text: string): void {
+		const eachSeat = this.seats[seat];
+		if (!eachSeat) return;
+		eachSeat.control = 'orders';
+		eachSeat.orders = { text, since: 0 };
 	}
 
 	done(): GameSetup | null {
