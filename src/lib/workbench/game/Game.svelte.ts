@@ -454,6 +454,7 @@ export class Game {
 	async #now(rules: Rules, shown: Shown): Promise<void> {
 		const isNewest = await this.#kept(shown);
 		this.#sight.rules = rules;
+		this.#rejection = null;
 		if (isNewest) this.#sight.takeAnew(shown);
 		await this.#settle();
 	}
