@@ -116,6 +116,14 @@ test('a seat is played by written orders, which only its owner sees and replaces
 	await disc(1).click();
 	await expect(page.locator('.table')).toHaveAttribute('data-turn', '4');
 	await expect(disc(5)).toHaveAccessibleName(/Bram/);
+	// As that seat he looks behind the curtain, and hands the table on by a button.
+	await menu.click();
+	await page.getByLabel('Seen by').selectOption({ label: 'Bram' });
+	await takeScreen(page);
+	await expect(page.locator('.prompt .answers')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Over to Anna' }).click();
+	await takeScreen(page);
+	expect(await asked(page)).toBe('asked');
 	// They are kept with the game.
 	await stored(page);
 	await page.reload();
