@@ -9,14 +9,14 @@ const VARIANTS = ['west-end', 'everything-faidutti', 'kings-and-creatures'];
 /** Words that are no numbered names of ours (`l3`, `v17`, `i2_5`), sorted. */
 const OURS = [
 	"'draw' 'field' 'numbers' 'top' 'use strict' 'zone' D LINES Math NOWAY OPPOSITE Q R SPACES Set",
-	'Uint8Array a add address among answer at b base begin bits break by case catch chosen const continue',
+	'Uint8Array a add address among answer around at b base begin beside bits break by case catch chosen const continue',
 	'count d deepest distance divide do drawPieces element else end endless entered error expressions false',
 	'firstShowing floor for forEach fp from function functions hanging height holds i if includes indexOf',
 	'isNext isOnLine isWithin kept key keys keysOf least left length let list look looked m map max may mem',
 	'min modulo movePiece n new next nextShowing nothingThere null observer of old oneOfEach other passing',
 	'pc piece place placeIn pool poolIsFull poolTop popFrame push reach recording regs result return ring',
 	'rp rule runs seen set setValues sets shuffleZone size slice some sort sortBy sortByPlace space',
-	'spendMany step steps stepsTo switch thing throw to tooDeep tooLarge top true try values way while word',
+	'spendMany step steps stepsTo switch there thing throw to tooDeep tooLarge top true try values way while word',
 	'write writeBits x zone'
 ].join(' ');
 

@@ -213,7 +213,7 @@ describe('ids', () => {
 		],
 		['leaves', 'leaves: hand', 'leaves: |', ['bag', 'hand', 'table']],
 		['on-die', 'on-die: fallen', 'on-die: |', EVENTS],
-		['modify', 'cost(g)', '|', ['cost', 'price', 'face']],
+		['modify', 'cost(g)', '|', ['cost', 'price', 'face', 'neighbours']],
 		['restore', 'restore: morning', 'restore: |', ['morning', 'noon']],
 		['keeping', '[round]', '[|]', ['round', 'purse', 'owner', 'tired']],
 		['of', '[owner, table]', '[owner, |]', ['purse', 'owner', 'hand', 'table']],

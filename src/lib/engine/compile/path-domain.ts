@@ -22,6 +22,7 @@ export function compilePath(
 	const end = domain.end === null ? null : a.evaluator.expression(domain.end);
 	const { hereSlot, nextSlot } = domain;
 	const { neighbours } = a.tables.program.map;
+	const beside = domain.beside === undefined ? null : a.evaluator.set(domain.beside);
 	const spaces = a.tables.layout.spaces;
 	const spent = domain.spent < 0 ? -1 : LOCALS + domain.spent;
 	const via = domain.via < 0 ? -1 : LOCALS + domain.via;
@@ -37,6 +38,10 @@ export function compilePath(
 		back.toReversed().forEach((space, i) => (places[space] = i + 1));
 		return places;
 	};
+
+	/** The neighbours of the space in the register of `here`, for whoever chooses. */
+	const besideHere = (m: Runtime, here: number): Iterable<number> =>
+		beside === null ? neighbours[here]! : m.pool.slice(m.poolTop, beside(m, m.poolTop));
 
 	/** Costs of all spaces within the budget, -1 elsewhere. Ties keep the way found first: the order of neighbours. */
 	const explore = (m: Runtime, legal: LegalAnswers): number => {
@@ -62,7 +67,7 @@ export function compilePath(
 			m.spend(spaces);
 			m.regs[m.rp + hereSlot] = here;
 			if (here !== start && stop !== null && stop(m) !== 0) continue;
-			for (const next of neighbours[here]!) {
+			for (const next of besideHere(m, here)) {
 				if (settled[next] === 1) continue;
 				m.regs[m.rp + hereSlot] = here;
 				m.regs[m.rp + nextSlot] = next;

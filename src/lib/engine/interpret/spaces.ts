@@ -3,6 +3,7 @@ import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import type { Runtime } from '#lib/engine/machine/runtime.ts';
 import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
+import { fill } from './set.ts';
 
 type SpacesIR = Extract<SetIR, { set: 'neighbours' | 'within' | 'ray' | 'region' }>;
 
@@ -21,6 +22,7 @@ export function fillSpaces(cx: Interpretation, m: Runtime, set: SpacesIR, at: nu
 		case 'within': {
 			const reach = evaluate(cx, m, set.distance);
 			if (space < 0) return at;
+			if (set.beside !== undefined) return fillAround(cx, m, set, space, reach, at);
 			m.fillPool(at, layout.spaces);
 			for (let i = 0; i < layout.spaces; i++) if (m.distance(space, i) <= reach) pool[at++] = i;
 			return at;
@@ -43,12 +45,11 @@ export function fillSpaces(cx: Interpretation, m: Runtime, set: SpacesIR, at: nu
 function fillRegion(
 	cx: Interpretation,
 	m: Runtime,
-	{ slot, cond }: Extract<SetIR, { set: 'region' }>,
+	{ slot, cond, beside }: Extract<SetIR, { set: 'region' }>,
 	from: number,
 	at: number
 ): number {
 	const start = m.poolTop;
-	const { neighbours } = m.program.map;
 	const looked = new Uint8Array(m.layout.spaces);
 	let end = at;
 	const look = (space: number): void => {
@@ -62,21 +63,67 @@ function fillRegion(
 		m.pool[end++] = space;
 	};
 	if (from >= 0) look(from);
-	for (let i = at; i < end; i++) for (const next of neighbours[m.pool[i]!]!) look(next);
+	for (let i = at; i < end; i++) {
+		m.poolTop = end;
+		for (const next of neighboursOf(cx, m, { slot, beside }, m.pool[i]!)) look(next);
+	}
 	m.poolTop = start;
 	return end;
+}
+
+/** Those to which so many steps lead, in the order of all spaces. */
+function fillAround(
+	cx: Interpretation,
+	m: Runtime,
+	set: Extract<SetIR, { set: 'within' }>,
+	from: number,
+	reach: number,
+	at: number
+): number {
+	const start = m.poolTop;
+	m.poolTop = at;
+	const looked = new Uint8Array(m.layout.spaces);
+	let ring = reach < 0 ? [] : [from];
+	for (const space of ring) looked[space] = 1;
+	for (let steps = 0; steps < reach && ring.length > 0; steps++) {
+		const entered: number[] = [];
+		for (const space of ring) {
+			for (const next of neighboursOf(cx, m, set, space)) {
+				if (looked[next] === 1) continue;
+				looked[next] = 1;
+				entered.push(next);
+			}
+		}
+		ring = entered;
+	}
+	m.poolTop = start;
+	const found = [...looked.keys()].filter((space) => looked[space] === 1);
+	m.fillPool(at, found.length);
+	for (const space of found) m.pool[at++] = space;
+	return at;
+}
+
+/** The neighbours of a space; where effects change them, as `beside` says of the space in `slot`. */
+function neighboursOf(
+	cx: Interpretation,
+	m: Runtime,
+	{ slot = -1, beside }: { slot?: number; beside?: SetIR | undefined },
+	space: number
+): Iterable<number> {
+	if (beside === undefined) return m.program.map.neighbours[space]!;
+	m.regs[m.rp + slot] = space;
+	return m.pool.slice(m.poolTop, fill(cx, m, beside, m.poolTop));
 }
 
 /** Ring by ring around the space where the way begins, which is not entered. */
 export function stepsTo(
 	cx: Interpretation,
 	m: Runtime,
-	{ a, b, slot, cond }: Extract<ExprIR, { op: 'steps' }>
+	{ a, b, slot, cond, beside }: Extract<ExprIR, { op: 'steps' }>
 ): number {
 	const from = evaluate(cx, m, a);
 	const to = evaluate(cx, m, b);
 	if (from < 0 || to < 0) return m.distance(from, to);
-	const { neighbours } = m.program.map;
 	const looked = new Uint8Array(m.layout.spaces);
 	looked[from] = 1;
 	let ring = [from];
@@ -84,7 +131,7 @@ export function stepsTo(
 		if (ring.includes(to)) return steps;
 		const entered: number[] = [];
 		for (const space of ring) {
-			for (const next of neighbours[space]!) {
+			for (const next of neighboursOf(cx, m, { slot, beside }, space)) {
 				if (looked[next] === 1) continue;
 				looked[next] = 1;
 				m.spend(1);

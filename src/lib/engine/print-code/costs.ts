@@ -76,6 +76,7 @@ export class Costs {
 			return this.#smallInSet(set.of);
 		}
 		if (set.set === 'region') return this.smallIn(set.of);
+		if (set.set === 'within') return this.smallIn(set.of, set.distance);
 		if (set.set === 'sorted' || set.set === 'one-of-each') return this.#smallInSet(set.of);
 		return sum(partsBelow(set), (part) => this.smallIn(part));
 	}
@@ -87,7 +88,8 @@ export class Costs {
 			return sum(part.args, (arg) => this.#of(arg)) + this.#ofValue(part.value);
 		if (part.op === 'steps') {
 			const looked = this.#program.map.cells.length * (1 + this.#mostNeighbours);
-			return this.#of(part.a) + this.#of(part.b) + times(looked, 1 + this.#of(part.cond));
+			const walked = times(looked, 1 + this.#of(part.cond)) + this.#ofWays(part.beside);
+			return this.#of(part.a) + this.#of(part.b) + walked;
 		}
 		if ('body' in part) {
 			const { set, body } = part;
@@ -104,7 +106,12 @@ export class Costs {
 				return this.#ofSet(set.of) + times(this.#size(set.of), this.#of(set.cond));
 			case 'region': {
 				const looked = this.#size(set) * (1 + this.#mostNeighbours);
-				return this.#of(set.of) + times(looked, 1 + this.#of(set.cond));
+				const walked = times(looked, 1 + this.#of(set.cond)) + this.#ofWays(set.beside);
+				return this.#of(set.of) + walked;
+			}
+			case 'within': {
+				const ends = this.#of(set.of) + this.#of(set.distance);
+				return this.#size(set) + ends + this.#ofWays(set.beside);
 			}
 			case 'sorted':
 			case 'one-of-each':
@@ -123,6 +130,11 @@ export class Costs {
 			default:
 				return this.#size(set) + sum(partsBelow(set), (part) => this.#of(part));
 		}
+	}
+
+	/** Of asking each space for its neighbours, where effects change them. */
+	#ofWays(beside: SetIR | undefined): number {
+		return beside === undefined ? 0 : times(this.#program.map.cells.length, this.#ofSet(beside));
 	}
 
 	/** As many elements as it can have. */

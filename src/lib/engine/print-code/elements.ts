@@ -33,7 +33,12 @@ function gather(w: Writer, registers: Registers, set: SetIR): string {
 	}
 	if (set.set === 'region') {
 		const test = expression(w, binding(registers, set.slot, 's'), set.cond);
-		return `hanging(m, list, ${expression(w, registers, set.of)}, (s) => ${test});`;
+		const more = besides(w, registers, set);
+		return `hanging(m, list, ${expression(w, registers, set.of)}, (s) => ${test}${more});`;
+	}
+	if (set.set === 'within' && set.beside !== undefined) {
+		const ends = [set.of, set.distance].map((part) => expression(w, registers, part));
+		return `around(list, ${ends.join(', ')}${besides(w, registers, set)});\nif ((m.left -= list.length) < 0) m.endless();`;
 	}
 	if (set.set === 'first') {
 		const count = w.fresh('n');
@@ -49,6 +54,16 @@ function gather(w: Writer, registers: Registers, set: SetIR): string {
 	const [first, ...others] = unitedBy(set);
 	const blocks = others.map((part) => adding(w, registers, part));
 	return [`{\n${gather(w, registers, first)}\n}`, ...blocks].join('\n');
+}
+
+/** One argument more: a function that gives the neighbours of a space, where effects change them. */
+export function besides(
+	w: Writer,
+	registers: Registers,
+	{ slot = -1, beside }: { slot?: number; beside?: SetIR }
+): string {
+	if (beside === undefined) return '';
+	return `, (s) => ${elements(w, binding(registers, slot, 's'), beside)}`;
 }
 
 /** A block that puts what is not there yet into `list`. */

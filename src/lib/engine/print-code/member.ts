@@ -72,7 +72,10 @@ const TESTS: SetPrinters<Test> = {
 	zone: ({ w, x, sub }, { zone, kind }) =>
 		`${x} >= 0 && mem[${w.layout.zone} + ${x}] === ${sub(zone)}${isOfKind(w, kind, x)}`,
 	neighbours: ({ x, sub }, { of }) => `isNext(N, ${sub(of)}, ${x})`,
-	within: ({ x, sub }, { of, distance }) => `isWithin(m, ${sub(of)}, ${sub(distance)}, ${x})`,
+	within: ({ w, registers, x, sub }, set) =>
+		set.beside === undefined
+			? `isWithin(m, ${sub(set.of)}, ${sub(set.distance)}, ${x})`
+			: isMet(w, registers, set),
 	list({ w, registers, x, sub }, set) {
 		// What lies on no line cannot be the first of something on it.
 		const may = (item: ExprIR): string => {

@@ -15,8 +15,8 @@ function step(space, d) { return space < 0 ? -1 : way(d)[space]; }
 function isOnLine(space, d, x) { return space >= 0 && d >= 0 && d < D.length && x >= 0 && ((LINES[space * SPACES + x] >>> d) & 1) !== 0; }
 function isWithin(m, space, reach, x) { return x >= 0 && space >= 0 && m.distance(space, x) <= reach; }`;
 
-/** The spaces that hang together with one, through neighbours of which a condition holds. */
-const HANGING = `function hanging(m, list, from, holds) {
+/** The spaces that hang together with one, through neighbours of which a condition holds; `beside` gives those that effects change. */
+const HANGING = `function hanging(m, list, from, holds, beside) {
 const looked = new Uint8Array(N.length);
 const look = (space) => {
 if (looked[space] === 1) return;
@@ -25,18 +25,18 @@ if ((m.left -= 1) < 0) m.endless();
 if (holds(space) !== 0) list.push(space);
 };
 if (from >= 0) look(from);
-for (let i = 0; i < list.length; i++) for (const next of N[list[i]]) look(next);
+for (let i = 0; i < list.length; i++) for (const next of beside ? beside(list[i]) : N[list[i]]) look(next);
 }`;
 
 /** Ring by ring around a space, as far as another one. */
-const STEPS = `function stepsTo(m, from, to, may) {
+const STEPS = `function stepsTo(m, from, to, may, beside) {
 if (from < 0 || to < 0) return m.distance(from, to);
 const looked = new Uint8Array(N.length);
 looked[from] = 1;
 for (let ring = [from], steps = 0; ring.length > 0; steps++) {
 if (ring.includes(to)) return steps;
 const entered = [];
-for (const space of ring) for (const next of N[space]) {
+for (const space of ring) for (const next of beside ? beside(space) : N[space]) {
 if (looked[next] === 1) continue;
 looked[next] = 1;
 if ((m.left -= 1) < 0) m.endless();
@@ -45,6 +45,23 @@ if (may(next) !== 0) entered.push(next);
 ring = entered;
 }
 return m.distance(-1, to);
+}`;
+
+/** The spaces to which so many steps lead, where effects change who neighbours whom. */
+const AROUND = `function around(list, from, reach, beside) {
+const looked = new Uint8Array(N.length);
+let ring = from < 0 || reach < 0 ? [] : [from];
+for (const space of ring) looked[space] = 1;
+for (let steps = 0; steps < reach && ring.length > 0; steps++) {
+const entered = [];
+for (const space of ring) for (const next of beside(space)) {
+if (looked[next] === 1) continue;
+looked[next] = 1;
+entered.push(next);
+}
+ring = entered;
+}
+looked.forEach((there, space) => { if (there === 1) list.push(space); });
 }`;
 
 /** Some of a list, by their order: in place. */
@@ -72,4 +89,4 @@ const at = list.indexOf(word);
 return at >= 0 && at < n;
 }`;
 
-export const TOOLS = [ARITHMETIC, ROWS, CHOSEN, STEPS, AMONG, NEARNESS, HANGING].join('\n');
+export const TOOLS = [ARITHMETIC, ROWS, CHOSEN, STEPS, AMONG, AROUND, NEARNESS, HANGING].join('\n');

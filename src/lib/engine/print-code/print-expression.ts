@@ -9,6 +9,7 @@ import {
 	STATUS
 } from '#lib/engine/state/memory-layout.ts';
 import { mayBeTooLarge } from './bounds.ts';
+import { besides } from './elements.ts';
 import { member } from './member.ts';
 import { quantifier } from './print-quantifier.ts';
 import { type ExprPrinters, printExpr } from './printers.ts';
@@ -92,9 +93,10 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 	},
 	over: () => `(mem[${STATUS}] === ${OVER} ? 1 : 0)`,
 	distance: ({ sub }, { a, b }) => `m.distance(${sub(a)}, ${sub(b)})`,
-	steps: ({ w, registers, sub }, { a, b, slot, cond }) => {
+	steps: ({ w, registers, sub }, { a, b, slot, cond, beside }) => {
 		const may = expression(w, binding(registers, slot, 's'), cond);
-		return `stepsTo(m, ${sub(a)}, ${sub(b)}, (s) => ${may})`;
+		const more = besides(w, registers, { slot, ...(beside && { beside }) });
+		return `stepsTo(m, ${sub(a)}, ${sub(b)}, (s) => ${may}${more})`;
 	},
 	ring: ({ sub }, { of }) => `m.ring(${sub(of)})`,
 	next: ({ w, sub, guarded }, { of, direction }) =>

@@ -120,7 +120,9 @@ const ${list} = ${space} < 0 ? NONE : N[${space}];
 ${spend(`${list}.length`)}
 ${walk(head, `const ${e} = ${list}[${i}];\n`)}`;
 	},
-	within({ w, e, sub, spend, walk }, set) {
+	within(l, set) {
+		const { w, e, sub, spend, walk } = l;
+		if (set.beside !== undefined) return overElements(l, set);
 		const { spaces } = w.layout;
 		const space = w.fresh('s');
 		const reach = w.fresh('d');

@@ -61,7 +61,9 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 		case 'distance':
 			return `distance(${print(expr.a)}, ${print(expr.b)})`;
 		case 'steps':
-			return `steps(${print(expr.a)}, ${print(expr.b)}, ${print(expr.cond)})`;
+			return expr.cond.op === 'const' && expr.cond.value !== 0
+				? `distance(${print(expr.a)}, ${print(expr.b)})`
+				: `steps(${print(expr.a)}, ${print(expr.b)}, ${print(expr.cond)})`;
 		case 'ring':
 			return `ring-index(${print(expr.of)})`;
 		case 'next':

@@ -40,6 +40,7 @@ export function exampleSymbols(): Symbols {
 		},
 		modified: new Map(),
 		counting: null,
+		links: null,
 		players: 3,
 		enums: [
 			{ id: 'terrain', values: ['desert', 'forest', 'sea'] },

@@ -2,14 +2,14 @@
 import type { Expression } from '#lib/language/expression/ast.ts';
 import { printExpression } from '#lib/language/expression/print.ts';
 import { faceType, isFace } from '#lib/ruleset/names/faces.ts';
-import { elementScope } from '#lib/ruleset/names/scope.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { argumentsOf, isCount, type Call } from './arguments.ts';
 import { look, several, single, typed } from './ask.ts';
-import { isSet, type Context, type Hint } from './context.ts';
+import { isSet, type Context } from './context.ts';
 import { countedFace } from './counted-faces.ts';
 import { absolute, binary, constant } from './fold.ts';
+import { NEARNESS, type Rule } from './nearness.ts';
 import {
 	aType,
 	ANY_SET,
@@ -25,12 +25,6 @@ import {
 	setOf
 } from './types.ts';
 import { say } from '#lib/language/said.ts';
-
-interface Rule {
-	/** Can `x.name` be meant when x is this? */
-	takes(first: Checked): boolean;
-	make(cx: Context, call: Call, scope: Scope, hint: Hint): Checked | null;
-}
 
 /** The function of this name; null if there is none. */
 export function functionCalled(name: string): Rule | null {
@@ -70,20 +64,6 @@ const end = (which: 'top' | 'bottom') =>
 		zone: at(args, 0),
 		end: which
 	}));
-
-/** `neighbours(space)` and `within(space, n)`. */
-const spaces = (params: { id: string; type: Type }[]): Rule => ({
-	takes: isA('space'),
-	make: (cx, call, scope) => {
-		const args = argumentsOf(cx, call, params, scope);
-		if (args === null) return null;
-		const of = at(args, 0);
-		const distance = args[1];
-		const type = setOf(SPACE);
-		if (distance === undefined) return { set: { set: 'neighbours', of }, type };
-		return { set: { set: 'within', of, distance }, type };
-	}
-});
 
 /** `any(SET)`, `count(SET)` ...: about the set itself. */
 const ofSet = (op: 'any' | 'none' | 'count'): Rule => ({
@@ -221,38 +201,6 @@ const withDirections = (
 
 const onwards = (direction: Type) => [space, { id: 'direction', type: direction }];
 
-/** `region(x, COND)`: inside the condition bare names are members of a space, as behind `where`. */
-const region: Rule = {
-	takes: isA('space'),
-	make: (cx, call, scope) => {
-		const [from, asked] = call.args;
-		if (!isCount(cx, call, ['space', 'condition']) || from === undefined || asked === undefined) {
-			return null;
-		}
-		const [of] = argumentsOf(cx, { ...call, args: [from] }, [space], scope) ?? [];
-		const slot = scope.nextRegister;
-		const inner = elementScope(scope, { type: SPACE, at: 'reg', slot });
-		const cond = typed(cx, asked, inner, BOOL);
-		if (of === undefined || cond === null) return null;
-		return { set: { set: 'region', of, slot, cond }, type: setOf(SPACE) };
-	}
-};
-
-/** `steps(a, b, COND)`: the condition is read as that of `region`. */
-const steps: Rule = {
-	takes: isA('space'),
-	make: (cx, call, scope) => {
-		const [from, to, asked] = call.args;
-		if (!isCount(cx, call, ['space', 'space', 'condition']) || !from || !to || !asked) return null;
-		const ends = argumentsOf(cx, { ...call, args: [from, to] }, [space, space], scope);
-		const slot = scope.nextRegister;
-		const inner = elementScope(scope, { type: SPACE, at: 'reg', slot });
-		const cond = typed(cx, asked, inner, BOOL);
-		if (ends === null || cond === null) return null;
-		return { expr: { op: 'steps', a: at(ends, 0), b: at(ends, 1), slot, cond }, type: INT };
-	}
-};
-
 /** `clockwise(p, q)`: how many seats on from p q sits. A player's word is the seat already; none sits nowhere. */
 const clockwise: Rule = {
 	takes: isA('player'),
@@ -303,10 +251,7 @@ const RULES = new Map<string, Rule>([
 	['least', needsBody('number')],
 	['top', end('top')],
 	['bottom', end('bottom')],
-	['neighbours', spaces([space])],
-	['within', spaces([space, { id: 'distance', type: INT }])],
-	['region', region],
-	['steps', steps],
+	...NEARNESS,
 	[
 		'next',
 		withDirections(onwards, isA('space'), (args) => ({
@@ -335,13 +280,5 @@ const RULES = new Map<string, Rule>([
 	['abs', make(isA('int'), [{ id: 'a', type: INT }], INT, (args) => absolute(at(args, 0)))],
 	['clockwise', clockwise],
 	['ordinal', ordinal],
-	['ring-index', make(isA('space'), [space], INT, (args) => ({ op: 'ring', of: at(args, 0) }))],
-	[
-		'distance',
-		make(isA('space'), [space, { id: 'space', type: SPACE }], INT, (args) => ({
-			op: 'distance',
-			a: at(args, 0),
-			b: at(args, 1)
-		}))
-	]
+	['ring-index', make(isA('space'), [space], INT, (args) => ({ op: 'ring', of: at(args, 0) }))]
 ]);

@@ -197,6 +197,7 @@ function emptySymbols(players: number, names: NamesSeen): Symbols {
 		attributes: [],
 		modified: new Map(),
 		counting: null,
+		links: null,
 		faces: [],
 		offers: [],
 		fields: { game: [], player: [], space: [], piece: [] },

@@ -11,6 +11,7 @@ import type { Symbols } from './symbols.ts';
 export interface LaterNames {
 	offers: Symbols['offers'];
 	counting: Symbols['counting'];
+	links: Symbols['links'];
 	/** Attributes that some effect modifies, each with the value that is asked in its place. */
 	modified: [attribute: number, value: number][];
 	mainZones: number[];
@@ -19,10 +20,11 @@ export interface LaterNames {
 }
 
 export function laterNames(symbols: Symbols): LaterNames {
-	const { offers, counting, modified, zones, names, layers } = symbols;
+	const { offers, counting, links, modified, zones, names, layers } = symbols;
 	return {
 		offers,
 		counting,
+		links,
 		modified: [...modified],
 		mainZones: [...zones.keys()].filter((zone) => zones[zone]!.main),
 		values: names.outside('values'),
@@ -32,9 +34,10 @@ export function laterNames(symbols: Symbols): LaterNames {
 
 export function symbolsOf(program: Program, later: LaterNames): Symbols {
 	const { players, enums, kinds, attributes, faces, fields, map, options } = program;
-	const { offers, counting, mainZones, layers } = later;
+	const { offers, counting, links, mainZones, layers } = later;
 	const modified = new Map(later.modified);
-	const nameless = new Set([...modified.values(), ...(counting ? [counting.value] : [])]);
+	const unnamed = [counting, links].flatMap((asked) => (asked ? [asked.value] : []));
+	const nameless = new Set([...modified.values(), ...unnamed]);
 	const { keys, choices } = later.values;
 	return {
 		...{
@@ -48,6 +51,7 @@ export function symbolsOf(program: Program, later: LaterNames): Symbols {
 			options,
 			offers,
 			counting,
+			links,
 			modified,
 			layers
 		},

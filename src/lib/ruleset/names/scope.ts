@@ -27,7 +27,8 @@ export function childScope(
 		names: () => [...new Set([...own.keys(), ...parent.names()])],
 		nextRegister,
 		elements,
-		coming: parent.coming ?? []
+		coming: parent.coming ?? [],
+		onPrintedMap: parent.onPrintedMap ?? false
 	};
 }
 
@@ -50,6 +51,6 @@ export function copyOfScope(scope: Scope): Scope {
 		const binding = scope.lookup(name);
 		return binding === null ? [] : [[name, binding]];
 	});
-	const { nextRegister, elements } = scope;
-	return { ...childScope(rootScope(), bindings, elements), nextRegister };
+	const { nextRegister, elements, onPrintedMap = false } = scope;
+	return { ...childScope(rootScope(), bindings, elements), nextRegister, onPrintedMap };
 }

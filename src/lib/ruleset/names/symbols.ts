@@ -48,6 +48,12 @@ export interface OptionSymbol {
 	value: number;
 }
 
+/** Whether neighbours are asked for a player, and for a piece that moves. */
+export interface ForWhom {
+	who: boolean;
+	mover: boolean;
+}
+
 /** Everything global. Indices in the arrays are the indices of the program. */
 export interface Symbols {
 	players: number;
@@ -58,6 +64,8 @@ export interface Symbols {
 	modified: Map<number, number>;
 	/** Where pieces can count as others: the value that says as which face, and the pieces that can. */
 	counting: { value: number; pieces: SetIR[] } | null;
+	/** Where effects change who neighbours whom: the value that is asked then, and what each of them has to be told. */
+	links: { value: number; told: ForWhom[] } | null;
 	/** Faces by index; only their ids and kinds matter here. */
 	faces: { id: string; kind: number }[];
 	/** By kind: the attributes declared by the kind or any of its ancestors or descendants, what a piece of it may print. */
@@ -115,6 +123,8 @@ export interface Scope {
 	readonly elements: readonly Binding[];
 	/** Names that are still to come: what they stand for is taken from what is written here. */
 	readonly coming?: readonly string[];
+	/** In effects that change who neighbours whom, neighbours are those of the map as it is printed. */
+	readonly onPrintedMap?: boolean;
 }
 
 /** Of a set, `type` is `{ t: 'set', of }`. */

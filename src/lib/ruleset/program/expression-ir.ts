@@ -93,8 +93,11 @@ export type ExprIR =
 	/** Whether the game has ended. */
 	| { op: 'over' }
 	| { op: 'distance'; a: ExprIR; b: ExprIR }
-	/** The steps of the shortest way on which `cond` holds of each space that is entered; 9999 where there is none. */
-	| { op: 'steps'; a: ExprIR; b: ExprIR; slot: number; cond: ExprIR }
+	/**
+	 * The steps of the shortest way on which `cond` holds of each space that is entered; 9999 where there is none. `beside`
+	 * says which are the neighbours of the space in `slot`, where effects change them.
+	 */
+	| { op: 'steps'; a: ExprIR; b: ExprIR; slot: number; cond: ExprIR; beside?: SetIR }
 	| { op: 'ring'; of: ExprIR }
 	/** The space one step away in a direction of the map; -1 where there is none. */
 	| { op: 'next'; of: ExprIR; direction: ExprIR }
@@ -137,11 +140,12 @@ export type SetIR =
 	/** The pieces of a zone from bottom to top; `kind` 0 means all. */
 	| { set: 'zone'; zone: ExprIR; kind: number }
 	| { set: 'neighbours'; of: ExprIR }
-	| { set: 'within'; of: ExprIR; distance: ExprIR }
+	/** With `beside`, the neighbours of the space in `slot`: as far as those lead, where effects change them. */
+	| { set: 'within'; of: ExprIR; distance: ExprIR; slot?: number; beside?: SetIR }
 	/** The spaces in a direction, nearest first. */
 	| { set: 'ray'; of: ExprIR; direction: ExprIR }
 	/** Those that hang together with `of` through neighbours of which `cond` holds, as they are reached; none where it does not hold of `of`. */
-	| { set: 'region'; of: ExprIR; slot: number; cond: ExprIR }
+	| { set: 'region'; of: ExprIR; slot: number; cond: ExprIR; beside?: SetIR }
 	| { set: 'range'; from: ExprIR; to: ExprIR }
 	| { set: 'enum'; enum: number }
 	| { set: 'list'; items: ExprIR[] }

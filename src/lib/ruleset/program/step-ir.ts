@@ -55,6 +55,8 @@ export type DomainIR =
 			/** Registers that hold the two spaces while `step`, `cost`, `stop` and `end` are evaluated. */
 			hereSlot: number;
 			nextSlot: number;
+			/** The neighbours of the first of them, where effects change them. */
+			beside?: SetIR;
 			step: ExprIR;
 			cost: ExprIR;
 			budget: ExprIR;

@@ -131,7 +131,12 @@ const SORTS: Record<string, Lister> = {
 	'space-zones': zonesOf('space'),
 	anytime: () => [named('anytime', 'window', '', 'Whenever the game waits for anybody.')],
 	pass: () => [named('pass', 'answer', '', 'Does nothing more in this window.')],
-	face: () => [named('face', 'attribute', 'face', 'As which piece it counts.')]
+	face: () => [named('face', 'attribute', 'face', 'As which piece it counts.')],
+	neighbours: (tree) => {
+		const space = textOf(childOf(childOf(tree, 'map'), 'space'));
+		const about = 'Which spaces lie beside one: for a player, for a piece that moves.';
+		return space === null ? [] : [named('neighbours', 'value', `set of ${space}`, about)];
+	}
 };
 
 /** The steps with a verb, wherever they stand. */

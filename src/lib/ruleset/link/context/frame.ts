@@ -40,6 +40,7 @@ export class Frame {
 export class Block implements FailingScope {
 	readonly parent: Block | null;
 	readonly nextRegister: number;
+	readonly onPrintedMap: boolean;
 	readonly elements = [];
 	/** Sets that are known to have something in them here (`sure-sets.ts`). */
 	readonly full = new Set<string>();
@@ -49,9 +50,14 @@ export class Block implements FailingScope {
 	readonly #locals = new Map<string, Local>();
 	readonly #failed = new Set<string>();
 
-	constructor(parent: Block | null, nextRegister = parent?.nextRegister ?? 0) {
+	constructor(
+		parent: Block | null,
+		nextRegister = parent?.nextRegister ?? 0,
+		onPrintedMap = parent?.onPrintedMap ?? false
+	) {
 		this.parent = parent;
 		this.nextRegister = nextRegister;
+		this.onPrintedMap = onPrintedMap;
 	}
 
 	declare(name: string, binding: Binding, local?: Local): void {

@@ -13,6 +13,8 @@ import {
 	piecesThatCount
 } from './modified-pieces.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
+import { ASKED, NEIGHBOURS } from '#lib/ruleset/expression/nearness.ts';
+import { plain, setOf, SPACE } from '#lib/ruleset/expression/types.ts';
 import { both } from '#lib/ruleset/program/expression-parts.ts';
 import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
@@ -69,7 +71,9 @@ export class Values {
 		this.#link = link;
 		for (const [id, entry] of link.section('values')) this.#collect(id, entry);
 		for (const [name, effects] of modifyingEffects(link)) {
-			if (!this.has(name)) this.#addOfPieces(name, effects);
+			if (this.has(name)) continue;
+			if (name === NEIGHBOURS) this.#addNeighbours(effects);
+			else this.#addOfPieces(name, effects);
 		}
 		const { symbols } = link;
 		for (const { about, body } of this.#all) {
@@ -95,6 +99,25 @@ export class Values {
 		const params = [{ id: 'piece', type: piece }];
 		const symbol: ValueSymbol = { id: '', params, type, infer: () => type };
 		this.#add({ id, symbol, entry, state: 'done', body: { is, set: null }, about, modified: null });
+	}
+
+	/** Who neighbours whom, as the map says until effects change it. */
+	#addNeighbours(effects: readonly Modifying[]): void {
+		const { symbols } = this.#link;
+		const [first] = effects;
+		if (!first || symbols.map.space === '') return;
+		const told = effects.map(({ pattern }) => ({
+			who: isTold(pattern, 1),
+			mover: isTold(pattern, 2)
+		}));
+		symbols.links = { value: symbols.values.length, told };
+		const type = setOf(SPACE);
+		const params = ASKED.map(({ id, type }) => ({ id, type }));
+		const symbol: ValueSymbol = { id: '', params, type, infer: () => type };
+		const { entry } = first;
+		const body: Body = { is: null, set: { set: 'neighbours', of: { op: 'reg', slot: 0 } } };
+		const about = isThere(0);
+		this.#add({ id: NEIGHBOURS, symbol, entry, state: 'done', body, about, modified: null });
 	}
 
 	#add(value: Linked): void {
@@ -205,10 +228,14 @@ export class Values {
 	/** Parameters in registers 0.., under the names given; `_` skips one. */
 	#scope(names: string[], value: Linked, self: WrittenEffect | null = null): Scope {
 		const slot = value.symbol.params.length;
-		const block = new Block(null, self ? slot + 1 : slot);
+		const links = this.#isLinks(value);
+		const block = new Block(null, self ? slot + 1 : slot, links);
 		names.forEach((name, i) => {
 			const param = value.symbol.params[i];
-			if (param && name !== '_') block.declare(name, { type: param.type, at: 'reg', slot: i });
+			if (!param || name === '_') return;
+			// An effect that names the player is about a player: see `whenTold`.
+			const type = links ? plain(param.type) : param.type;
+			block.declare(name, { type, at: 'reg', slot: i });
 		});
 		if (self) block.declare('self', { type: self.type, at: 'reg', slot });
 		return block;
@@ -223,7 +250,8 @@ export class Values {
 		const id = this.#link.keyOf('values', pattern.name, modify);
 		const value = this.#all.find((linked) => linked.id === id);
 		if (!value) {
-			const known = [...this.#all, ...symbols.attributes].map((attribute) => attribute.id);
+			const ids = [...this.#all, ...symbols.attributes].map((attribute) => attribute.id);
+			const known = symbols.map.space === '' ? ids : [...ids, NEIGHBOURS];
 			const said = { name: pattern.name, place: pattern.namePlace, layer: modify.layer };
 			this.#link.noRule(say`word/value: value`, ['values'], said, known);
 			return;
@@ -238,7 +266,8 @@ export class Values {
 		const awake = onPieces?.active ? this.#link.flag(onPieces.active, activeScope) : null;
 		const active = both(value.about, awake);
 		const whenNode = childOf(effect.node, 'when');
-		const when = whenNode ? this.#link.flag(whenNode, scope) : null;
+		const said = whenNode ? this.#link.flag(whenNode, scope) : null;
+		const when = this.#isLinks(value) ? both(whenTold(pattern), said) : said;
 		const known = scopeBehind(asScalar(whenNode), scope, symbols);
 		const stages = STAGES.filter((stage) => entryOf(effect.node, stage));
 		if (stages.length !== 1) {
@@ -252,7 +281,8 @@ export class Values {
 				continue;
 			}
 			const brings = given(this.#link, node, known, type);
-			if (!brings || (whenNode && !when)) continue;
+			if (!brings || (whenNode && !said)) continue;
+			if (this.#isLinks(value)) brings.elements &&= otherSpaces(brings.elements);
 			if (this.#isCounting(value)) this.#noteCircle(value, [whenNode, when], [node, brings.amount]);
 			const modifiers = this.#modifiers.get(value.id) ?? [];
 			this.#modifiers.set(value.id, modifiers);
@@ -280,6 +310,12 @@ export class Values {
 	#isCounting({ symbol }: Linked): boolean {
 		const { counting, values } = this.#link.symbols;
 		return counting !== null && values[counting.value] === symbol;
+	}
+
+	/** Whether it is the value that says who neighbours whom. */
+	#isLinks({ symbol }: Linked): boolean {
+		const { links, values } = this.#link.symbols;
+		return links !== null && values[links.value] === symbol;
 	}
 
 	/** A finding about a circle stands where it begins. */
@@ -319,6 +355,30 @@ export class Values {
 		if (!value) return null;
 		return value.modified ?? childOf(value.entry.value, 'is') ?? value.entry.key;
 	}
+}
+
+/** Whether an effect wants to know what stands at this place. */
+function isTold({ params }: Pattern, place: number): boolean {
+	const name = params[place]?.name;
+	return name !== undefined && name !== '_';
+}
+
+/** An effect on neighbours that names the player, or the piece, acts only where there is one. */
+function whenTold(pattern: Pattern): ExprIR | null {
+	return [1, 2]
+		.filter((place) => isTold(pattern, place))
+		.map(isThere)
+		.reduce<ExprIR | null>(both, null);
+}
+
+function isThere(slot: number): ExprIR {
+	const b: ExprIR = { op: 'const', value: -1 };
+	return { op: 'binary', operator: '!=', a: { op: 'reg', slot }, b };
+}
+
+/** No space is a neighbour of itself. */
+function otherSpaces(a: SetIR): SetIR {
+	return { set: 'without', a, b: { set: 'list', items: [{ op: 'reg', slot: 0 }] } };
 }
 
 /** A chain of values that is too long, whatever the order in which they are written. */

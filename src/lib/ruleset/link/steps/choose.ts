@@ -3,6 +3,7 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { AskedText, At } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
+import { changedNeighbours } from '#lib/ruleset/expression/nearness.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
@@ -16,6 +17,9 @@ import { type Said, say } from '#lib/language/said.ts';
 
 const INT: Type = { t: 'int' };
 const SPACE: Type = { t: 'space' };
+const MOVER: Type = { t: 'optional', of: { t: 'piece', kind: 0 } };
+/** The word for nothing. */
+const NOBODY: ExprIR = { op: 'const', value: -1 };
 const ONE: ExprIR = { op: 'const', value: 1 };
 /** More than any set has elements. */
 const ALL: ExprIR = { op: 'const', value: 1_000_000 };
@@ -33,6 +37,8 @@ interface Choosing {
 	/** Where the domain is evaluated. */
 	at: At;
 	path: string;
+	/** Who chooses. */
+	who?: ExprIR;
 }
 
 export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
@@ -45,7 +51,8 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const told: FrameLocal[] = [];
 	const asking = askingOf(inner.block.told(), told);
 	if (nameNode) texts.push({ ...asking, path, place: nameNode });
-	const linked = linkDomain({ step, at: inner, path });
+	const who = asked ? { who: asked.player ?? localWord(asked.youSlot) } : {};
+	const linked = linkDomain({ step, at: inner, path, ...who });
 	const optional = linked ? isOptional(step, at, linked) : false;
 	const unanswered = linkUnanswered(step, inner, linked && { ...linked, optional });
 	const type = linked && answerType(step, at, linked, optional);
@@ -83,6 +90,10 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 		cite: cites.length > 0 ? cites : at.body.cite,
 		source: link.source(step)
 	};
+}
+
+function localWord(slot: number): ExprIR {
+	return { op: 'local', slot };
 }
 
 type Asked = Pick<ChooseIR, 'player' | 'players' | 'youSlot'>;
@@ -144,7 +155,7 @@ function linkDomain(choosing: Choosing): LinkedDomain | null {
 	if (kind === 'from') return fromSet(choosing, node);
 	if (kind === 'between') return between(choosing, node);
 	if (kind === 'options') return namedOptions(node);
-	return pathDomain(at, node);
+	return pathDomain(choosing, node);
 }
 
 function fromSet({ step, at }: Choosing, node: TreeNode): LinkedDomain | null {
@@ -248,7 +259,7 @@ function linkOptions(
 	}
 }
 
-function pathDomain(at: At, node: TreeNode): LinkedDomain | null {
+function pathDomain({ at, who }: Choosing, node: TreeNode): LinkedDomain | null {
 	const { link } = at.body.rules;
 	const hereSlot = at.block.nextRegister;
 	const nextSlot = hereSlot + 1;
@@ -257,6 +268,7 @@ function pathDomain(at: At, node: TreeNode): LinkedDomain | null {
 	const both = new Block(here);
 	both.declare('next', { type: SPACE, at: 'reg', slot: nextSlot });
 	const costNode = childOf(node, 'cost');
+	const moverNode = childOf(node, 'mover');
 	const stopNode = childOf(node, 'stop');
 	const endNode = childOf(node, 'end');
 	const from = link.expr(childOf(node, 'from'), at.block, SPACE)?.expr;
@@ -265,8 +277,23 @@ function pathDomain(at: At, node: TreeNode): LinkedDomain | null {
 	const budget = link.number(childOf(node, 'budget'), at.block);
 	const stop = stopNode ? link.flag(stopNode, here) : null;
 	const end = endNode ? link.flag(endNode, here) : null;
-	if (!from || !step || !cost || !budget || (stopNode && !stop) || (endNode && !end)) return null;
-	const ways = { hereSlot, nextSlot, step, cost, budget, stop, end, spent: -1, via: -1 };
+	const mover = moverNode ? link.expr(moverNode, at.block, MOVER)?.expr : NOBODY;
+	if (!from || !mover || !step || !cost || !budget || (stopNode && !stop) || (endNode && !end))
+		return null;
+	const whom = [who ?? NOBODY, mover];
+	const beside = changedNeighbours(link.symbols, at.block, { op: 'reg', slot: hereSlot }, whom);
+	const ways = {
+		hereSlot,
+		nextSlot,
+		...(beside && { beside }),
+		step,
+		cost,
+		budget,
+		stop,
+		end,
+		spent: -1,
+		via: -1
+	};
 	return { domain: { kind: 'path', from, ...ways }, candidate: SPACE, answer: SPACE };
 }
 

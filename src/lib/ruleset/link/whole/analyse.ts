@@ -76,11 +76,25 @@ function findCircles(defs: ValueDef[], rules: Rules, values: Values): number[] {
 		const circle = [...way.slice(from).map((step) => step.value), way[from]!.value];
 		const names = circle.map((v) => defs[v]!.id).join(' -> ');
 		const counting = rules.link.symbols.counting?.value ?? -1;
+		const links = rules.link.symbols.links?.value ?? -1;
 		const message = circle.includes(counting)
 			? say`rule/counts-as-itself: What a piece counts as cannot depend on itself: ${names}; printed(x) asks for the face that lies there`
-			: say`rule/value-of-itself: A value cannot depend on itself: ${names}`;
-		const place = values.place(defs[circle.includes(counting) ? counting : value]!.id);
+			: circle.includes(links)
+				? say`rule/neighbours-of-themselves: Who neighbours whom cannot depend on itself: ${names}; write in the effect itself what it asks of the map: there it is the printed one`
+				: say`rule/value-of-itself: A value cannot depend on itself: ${names}`;
+		const place = circle.includes(links)
+			? effectReading(circle[circle.indexOf(links) + 1]!, defs[links]!)
+			: values.place(defs[circle.includes(counting) ? counting : value]!.id);
 		if (place) rules.link.report(finding('value/recursive', place, message));
+	};
+	/** The effect on who neighbours whom that needs another value. */
+	const effectReading = (other: number, { modifiers }: ValueDef): TreeNode | null => {
+		const reading = modifiers.find((modifier) => {
+			const reads = new Reads();
+			reads.visit(modifier);
+			return reads.values.has(other);
+		});
+		return reading ? (childOf(rules.link.nodeOf(reading.source), 'modify') ?? null) : null;
 	};
 	for (const first of defs.keys()) {
 		if (!seen.has(first)) enter(first);

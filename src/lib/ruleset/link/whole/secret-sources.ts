@@ -281,8 +281,10 @@ export class SecretSources {
 					lying: this.#zones(around, expr.zone)
 				};
 			case 'steps': {
-				const cond = this.#meant(withRegister(around, expr.slot, NOTHING), expr.cond);
-				return joined([of(expr.a), of(expr.b), cond]);
+				const inside = withRegister(around, expr.slot, NOTHING);
+				const cond = this.#meant(inside, expr.cond);
+				const beside = expr.beside ? this.#meant(inside, expr.beside) : NOTHING;
+				return joined([of(expr.a), of(expr.b), cond, beside]);
 			}
 			case 'value':
 				return this.#value(around, expr.value, expr.args);
@@ -335,9 +337,12 @@ export class SecretSources {
 			case 'while':
 			case 'region': {
 				const inner = of(set.of);
-				const cond = this.#meant(withRegister(around, set.slot, inner), set.cond);
+				const inside = withRegister(around, set.slot, inner);
+				const cond = this.#meant(inside, set.cond);
+				const beside =
+					set.set === 'region' && set.beside ? this.#meant(inside, set.beside) : NOTHING;
 				const holds = new Map([...(inner.holds ?? []), ...this.#found(around, set)]);
-				return { ...joined([inner, cond]), lying: inner.lying, holds };
+				return { ...joined([inner, cond, beside]), lying: inner.lying, holds };
 			}
 			case 'sorted':
 			case 'one-of-each': {

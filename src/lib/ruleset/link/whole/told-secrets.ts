@@ -272,8 +272,9 @@ function partsOfDomain(domain: DomainIR): (ExprIR | SetIR)[] {
 		case 'amount':
 			return [domain.min, domain.max];
 		case 'path': {
-			const { from, step, cost, budget, stop, end } = domain;
-			return [from, step, cost, budget, ...(stop ? [stop] : []), ...(end ? [end] : [])];
+			const { from, beside, step, cost, budget, stop, end } = domain;
+			const parts = [from, beside, step, cost, budget, stop, end];
+			return parts.filter((part) => part !== null && part !== undefined);
 		}
 		default:
 			return [];
