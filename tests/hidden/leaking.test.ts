@@ -74,6 +74,12 @@ const PLACES: Record<string, string> = {
 		"{ roll: { dice: 'max(0, min(N, 3))', sides: 6 }, as: die, by: q }, { if: die > 99, then: [{ set: told, to: die }] }",
 	'whom chance picks':
 		"{ pick: x, from: 'players where it.gold < N' }, { if: x is not none, then: [{ set: p.slip, to: 1 }] }",
+	'where a way leads':
+		"{ set: deep, to: 'N' }, { choose: x, player: q, path: { from: 'isle(0,0)', step: next != here, cost: 1, budget: 1 } }, { set: told, to: x.column }",
+	'who neighbours whom':
+		"{ set: deep, to: 'N' }, { choose: x, player: q, from: 'neighbours(isle(0,0), q)' }, { set: told, to: x.column }",
+	'how far it is':
+		"{ set: deep, to: 'N' }, { log: counted, with: { n: 'distance(isle(0,0), isle(2,0), q)' } }",
 	'nothing that is told':
 		"{ let: unread, be: 'N' }, { if: unread > 9, then: [{ set: p.slip, by: 1 }] }"
 };
@@ -91,15 +97,21 @@ function game(steps: string, bent: string): string {
 	const acts = steps.includes('acting')
 		? 'act: { window: acting, do: [{ set: told, to: 2 }] }'
 		: '';
+	const isles = steps.includes('isle(')
+		? `map: { space: isle, grid: square, size: [3, 1] }
+effects: { ferry: { modify: 'neighbours(i, who)', when: deep > 2, with: isles } }`
+		: '';
+	const deep = isles === '' ? '' : ', deep: { type: int, visible: none }';
 	return `
 game: { id: coins, players: { min: 3, max: 3 }, start: play }
+${isles}
 kinds: { coin: { plural: coins, attributes: { worth: int }, start: mint } }
 pieces: { penny: { kind: coin, count: 30, worth: 1 }, crown: { kind: coin, count: 30, worth: 5 } }
 zones:
   mint: { sees: none, count: none }
   sack: { per: player, main: true, sees: owner, count: owner }
 fields:
-  game: { told: { type: int, visible: all }, note: { type: int, visible: none } }
+  game: { told: { type: int, visible: all }, note: { type: int, visible: none }${deep} }
   player: { slip: { type: int, visible: owner }, gold: { type: int, visible: all } }
 values:
   worked: { params: { p: player }, is: '${bent}' }

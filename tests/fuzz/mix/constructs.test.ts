@@ -63,6 +63,7 @@ test('each construct stands in a fair share of the games', () => {
 		'clockwise',
 		'ray',
 		'region',
+		'neighbours for whom',
 		'forbid',
 		'replace:',
 		'after:'

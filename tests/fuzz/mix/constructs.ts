@@ -50,6 +50,7 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	clockwise: /clockwise\(/,
 	ray: /ray\(/,
 	region: /region\(/,
+	'neighbours for whom': /modify: "neighbours\(/,
 	forbid: /forbid: /,
 	'replace:': /replace: "e/,
 	'after:': /after: e/

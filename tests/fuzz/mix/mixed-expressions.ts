@@ -88,7 +88,7 @@ export class MixedExpressions {
 				return `sum(${name} in players: ${this.within('players', name, sub)})`;
 			}
 			case 5:
-				return `distance(${this.cell()}, ${this.cell()})`;
+				return this.near(`distance(${this.cell()}, ${this.cell()}`);
 			default: {
 				const name = this.fresh('x');
 				const word = this.one(['sum', 'max', 'min', 'distinct']);
@@ -178,19 +178,25 @@ export class MixedExpressions {
 		}
 	}
 
+	/** What asks who neighbours whom: for a player, where one is known. */
+	protected near(call: string): string {
+		const who = this.names.players.at(-1);
+		return who === undefined ? `${call})` : `${call}, ${who})`;
+	}
+
 	/** A set of cells. */
 	cells(depth = 1): string {
 		const [cell, way] = [this.cell(), this.direction()];
 		switch (depth <= 0 ? this.pick(2) : this.pick(6)) {
 			case 1:
-				return `neighbours(${cell})`;
+				return this.near(`neighbours(${cell}`);
 			case 2:
 				return `ray(${cell}, ${way})`;
 			case 3:
 				return `ray(${cell}, ${way}) while heat < ${this.number(0)}`;
 			case 4:
 			case 5:
-				return `region(${cell}, heat ${this.one(['<', '==', '!='])} ${this.number(0)})`;
+				return this.near(`region(${cell}, heat ${this.one(['<', '==', '!='])} ${this.number(0)}`);
 			default:
 				return 'cells';
 		}

@@ -67,6 +67,7 @@ class MixedRules extends MixedSteps {
 		];
 		said.splice(said.indexOf('events:') + 1, 0, ...ofDice);
 		this.#followDraws(said);
+		this.#joinCells(said);
 		return `${said.join('\n')}\n`;
 	}
 
@@ -94,6 +95,18 @@ class MixedRules extends MixedSteps {
 		said[0] = said[0]!.replace('start: play', `start: play${named}`);
 		said.splice(said.indexOf('events:') + 1, 0, ...events);
 		said.splice(said.indexOf('effects:') + 1, 0, ...effects);
+	}
+
+	/** The same of who neighbours whom. */
+	#joinCells(said: string[]): void {
+		const effects = [
+			'{ modify: "neighbours(c, who)", when: c.keeper == who, with: cells where keeper == who }',
+			'{ modify: "neighbours(c)", when: c.heat > 0, without: cells where heat > 0 }',
+			'{ modify: "neighbours(c, who)", when: chief == who, set: "within(c, 2)" }'
+		];
+		if (!this.chance(3)) return;
+		const chosen = [this.one(effects), this.one(effects)].map((text, i) => `  joins${i}: ${text}`);
+		said.splice(said.indexOf('effects:') + 1, 0, ...chosen);
 	}
 
 	#kinds(): string[] {

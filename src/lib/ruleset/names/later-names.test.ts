@@ -23,6 +23,7 @@ fields:
 values: { most: { params: { p: player }, is: 'count(p.met) + (if option.length == long then 3 else 1)' } }
 effects:
   heavy: { modify: size(t), add: 1 }
+  bridge: { modify: 'neighbours(f, who)', with: fields }
   strange: { modify: face(t), set: owl, when: printed(t) == cent }
 procedures: { play: { do: [{ end-game: players }] } }
 `;
@@ -60,6 +61,7 @@ test('names are the same after they have been sent as text', () => {
 	});
 	expect(sent.later.modified).toHaveLength(1);
 	expect(sent.later.counting).not.toBeNull();
+	expect(sent.later.links?.told).toEqual([{ who: true, mover: false }]);
 	expect(told(symbolsOf(sent.program, sent.later))).toMatchObject(
 		JSON.parse(JSON.stringify(told(symbols))) as object
 	);

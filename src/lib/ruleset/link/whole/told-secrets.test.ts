@@ -198,6 +198,33 @@ describe('what can be chosen', () => {
 		expect(found(steps)).toEqual([]);
 	});
 
+	it('is looked at where effects change who neighbours whom', () => {
+		const isles = (when: string): string => `
+map: { space: isle, grid: square, size: [3, 1] }
+effects: { ferry: { modify: "neighbours(i, who)", when: "${when}", with: isles } }`;
+		const way = (more: string): string =>
+			`{ choose: x, player: foe, ${more} }, { set: p.gold, by: x.column }`;
+		const from = '"isle(0,0)"';
+		const asking = [
+			way(`path: { from: ${from}, step: next != here, cost: 1, budget: 1 }`),
+			way(`from: 'neighbours(isle(0,0), foe)'`),
+			way(`from: 'within(isle(0,0), 1, foe)'`),
+			way(`from: 'region(isle(0,0), column != 1, foe)'`),
+			way(`from: 'isles where distance(it, isle(0,0), foe) == 1'`),
+			way(`from: 'isles where steps(it, isle(0,0), column != 1, foe) == 1'`)
+		];
+		for (const steps of asking) {
+			expect(found(steps, isles('any(x in players: x.slip > 3)'))).toEqual([
+				'warning secret/asked: the field "slip", line 13'
+			]);
+			expect(found(steps, isles('who.slip > 3'))).toEqual([]);
+			expect(found(steps.replaceAll('foe)', 'p)'), isles('who.gold > 3'))).toEqual([]);
+		}
+		expect(found(asking[1]!.replaceAll('foe)', 'p)'), isles('who.slip > 3'))).toEqual([
+			'warning secret/asked: the field "slip", line 13'
+		]);
+	});
+
 	it('is looked at where as much as possible is to be reached', () => {
 		const rush = (is: string): string => `  rush:
     params: { you: player }
