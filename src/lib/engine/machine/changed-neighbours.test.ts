@@ -4,6 +4,7 @@ import { nodeCode } from '../../../cli/threads/node-code.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { answer, legalAnswers } from '#lib/engine/play/play.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
+import { viewOf } from '#lib/engine/seat/view.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { linkYaml, programOf } from '#lib/ruleset/testing/testing.ts';
 import type { Code } from './code.ts';
@@ -176,6 +177,10 @@ describe.each(WAYS)('%s', (_, makeCode) => {
 	test('a way leads over the links of the player who is asked', () => {
 		const m = walking('player: red');
 		expect(ends(m, 0)).toEqual(['0,1', '2,2', '4,3']);
+		expect(viewOf(m, 0).decision?.ways['cell(4,3)']).toEqual({
+			cost: 1,
+			way: ['cell(0,0)', 'cell(4,3)']
+		});
 		answer(m, 0, [2]);
 		expect(ends(walking('player: blue'), 1)).toEqual(['0,1']);
 	});

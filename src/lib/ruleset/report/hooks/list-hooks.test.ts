@@ -141,3 +141,25 @@ describe('hooks', () => {
 		expect(page).toContain('- followed by `effects.thanks`\n');
 	});
 });
+
+it('lists who neighbours whom where there is a map, with the effects that change it', () => {
+	const { hooks: listed } =
+		list(`${RULES.replace('effects:', 'effects:\n  bridge: { modify: neighbours(f), with: fields-of-it }')}
+map: { space: field, plural: fields-of-it, grid: square, size: [2, 2] }`);
+	const found = listed?.find(({ id }) => id === 'neighbours');
+	expect(found).toMatchObject({
+		sort: 'values',
+		type: 'set of field',
+		place: null,
+		params: [
+			{ id: 'x', type: 'field' },
+			{ id: 'who', type: 'player?' },
+			{ id: 'mover', type: 'piece?' }
+		],
+		snippet: `effects:
+  my-neighbours: { modify: "neighbours(x, who)", when: true, with: fields-of-it where false }
+`
+	});
+	expect(found?.uses['modified by']?.map(({ path }) => path)).toEqual(['effects.bridge']);
+	expect(hooks!.some(({ id }) => id === 'neighbours')).toBe(false);
+});

@@ -4,6 +4,7 @@ import { childOf, entriesOf, entryOf, plainOf, textOf } from '#lib/language/node
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import { printNode } from '#lib/language/tree-tools.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
+import { NEIGHBOURS } from '#lib/ruleset/expression/nearness.ts';
 import { typeName } from '#lib/ruleset/expression/types.ts';
 import { flatTexts, link } from '#lib/ruleset/link/index.ts';
 import { typeText } from '#lib/ruleset/names/declared-type.ts';
@@ -29,6 +30,8 @@ export interface ListedHooks {
 	diagnostics: Diagnostic[];
 }
 
+const BESIDE =
+	'What lies beside a space: on the printed map, and as effects change it for all, a player or a piece. Ways, distances and regions follow.';
 const ANYTIME = 'Whenever the game waits for anybody; any player may act, whoever is asked.';
 
 /** For a game of so many players. */
@@ -75,6 +78,7 @@ class HookList {
 		return [
 			...this.#defined('events', snippets.eventSnippet),
 			...this.#values(),
+			...this.#neighbours(),
 			...this.#program.windows.map((id) => this.#window(id)),
 			...this.#actions(),
 			...this.#defined('procedures', snippets.procedureSnippet),
@@ -104,6 +108,20 @@ class HookList {
 			const snippet = snippets.valueSnippet(hook, type, literal);
 			return [{ ...hook, type: this.#typeName(type), snippet }];
 		});
+	}
+
+	/** What every game with a map has, though nobody defines it: who neighbours whom. */
+	#neighbours(): Hook[] {
+		const { space, plural } = this.#program.map;
+		if (space === '') return [];
+		const hook = this.#hook('values', NEIGHBOURS, undefined, this.#uses.of(`values.${NEIGHBOURS}`));
+		const params = [
+			{ id: 'x', type: space },
+			{ id: 'who', type: 'player?' },
+			{ id: 'mover', type: 'piece?' }
+		];
+		const snippet = snippets.neighboursSnippet(plural);
+		return [{ ...hook, about: BESIDE, params, type: `set of ${space}`, snippet }];
 	}
 
 	#window(id: string): Hook {

@@ -27,6 +27,11 @@ export function valueSnippet({ id, params }: Named, type: Type, literal: string 
 	);
 }
 
+export function neighboursSnippet(spaces: string): string {
+	const effect = `{ modify: "neighbours(x, who)", when: true, with: ${spaces} where false }`;
+	return lines('effects:', `  my-neighbours: ${effect}`);
+}
+
 export function windowSnippet(id: string): string {
 	return lines('actions:', `  my-${id}: { window: ${id}, ${EMPTY} }`);
 }
