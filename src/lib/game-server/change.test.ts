@@ -78,6 +78,7 @@ test('what can be chosen is told with names', () => {
 		requires: [],
 		excludes: [],
 		advisesAgainst: [],
+		brings: [],
 		about: {},
 		because: {}
 	});

@@ -9,10 +9,11 @@ export function layersOf(files: ReadonlyMap<string, string>, game: string): Laye
 	const layers = gameLayers(files, game);
 	const base = layers.filter(({ kind }) => kind === 'base');
 	return layers.flatMap((layer) => {
-		const { id, kind, requires, excludes, advisesAgainst } = layer;
+		const { id, kind, brings, excludes, advisesAgainst } = layer;
 		if (kind !== 'edition' && kind !== 'house-rule') return [];
 		const said = (part: 'name' | 'rule') =>
 			[...base, layer].reduce((all, each) => ({ ...all, ...textsIn(each, id, part) }), {});
+		const requires = layer.requires.filter((each) => !brings.includes(each));
 		const ids = (references: typeof requires) => references.map((each) => each.id);
 		const because: Record<string, string> = {};
 		for (const each of [...requires, ...excludes, ...advisesAgainst]) {
@@ -21,7 +22,7 @@ export function layersOf(files: ReadonlyMap<string, string>, game: string): Laye
 		return [
 			{
 				...{ id, kind, name: said('name'), about: said('rule') },
-				...{ requires: ids(requires), excludes: ids(excludes) },
+				...{ requires: ids(requires), brings: ids(brings), excludes: ids(excludes) },
 				...{ advisesAgainst: ids(advisesAgainst), because }
 			}
 		];

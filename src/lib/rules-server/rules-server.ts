@@ -171,7 +171,10 @@ export interface LayerInfo {
 	id: string;
 	kind: 'edition' | 'house-rule';
 	name: Record<string, string>;
+	/** What has to be chosen beside it. */
 	requires: string[];
+	/** House rules that come along by themselves. */
+	brings: string[];
 	excludes: string[];
 	/** Those it had better not be combined with. */
 	advisesAgainst: string[];

@@ -40,6 +40,13 @@ export function chooseLayers(
 			diagnostics.push(finding('layer/duplicate-layer', layer, message, { related }));
 		} else chosen.set(layer.id, layer);
 	}
+	// What is brought along brings along in turn: a map is walked with what is added to it.
+	for (const { brings } of chosen.values()) {
+		for (const { id } of brings) {
+			const layer = selectable.get(id);
+			if (layer?.kind === 'house-rule' && !chosen.has(id)) chosen.set(id, layer);
+		}
+	}
 	const [beyond, ...more] = [...chosen.values()].slice(MOST_LAYERS);
 	if (beyond) {
 		const message = say`layer/too-many-layers: ${chosen.size} layers are chosen, and at most ${MOST_LAYERS} go together: this one is left out, and so are ${more.length} more`;

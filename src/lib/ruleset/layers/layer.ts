@@ -32,7 +32,10 @@ export interface Layer {
 	id: string;
 	kind: LayerKind;
 	game: string;
+	/** Those that it brings among them. */
 	requires: LayerReference[];
+	/** House rules that come along wherever this one is played. */
+	brings: LayerReference[];
 	excludes: LayerReference[];
 	advisesAgainst: LayerReference[];
 	after: LayerReference[];
@@ -73,10 +76,12 @@ export function readLayer(place: LayerPlace, files: ParsedFile[]): Layer {
 	}
 	const header = asMap(first?.value);
 	const references = (key: string) => readReferences(childOf(header ?? undefined, key));
+	const brings = references('brings');
 	const layer: Layer = {
 		...place,
 		files,
-		requires: references('requires'),
+		requires: [...references('requires'), ...brings],
+		brings,
 		excludes: references('excludes'),
 		advisesAgainst: references('advises-against'),
 		after: references('after'),

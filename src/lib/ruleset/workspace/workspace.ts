@@ -135,6 +135,7 @@ function ownLayer(variant: Variant) {
 		kind: 'variant' as const,
 		game: variant.game.id,
 		requires: [],
+		brings: [],
 		excludes: [],
 		advisesAgainst: [],
 		after: [],

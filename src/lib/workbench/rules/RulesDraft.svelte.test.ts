@@ -28,6 +28,7 @@ const EBB: LayerInfo = {
 	requires: [],
 	excludes: [],
 	advisesAgainst: [],
+	brings: [],
 	about: {},
 	because: {}
 };

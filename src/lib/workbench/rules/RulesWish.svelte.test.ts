@@ -10,6 +10,7 @@ const layer = (id: string, more: Partial<LayerInfo> = {}): LayerInfo => ({
 	requires: [],
 	excludes: [],
 	advisesAgainst: [],
+	brings: [],
 	about: {},
 	because: {},
 	...more

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LayerInfo } from '#lib/rules-server/rules-server.ts';
-import { advisedAgainst, excludedBy, houseRulesIn, without, withNeeds } from './layer-wish.ts';
+import {
+	advisedAgainst,
+	broughtBy,
+	excludedBy,
+	houseRulesIn,
+	without,
+	withNeeds
+} from './layer-wish.ts';
 
 const layer = (id: string, more: Partial<LayerInfo> = {}): LayerInfo => ({
 	id,
@@ -9,6 +16,7 @@ const layer = (id: string, more: Partial<LayerInfo> = {}): LayerInfo => ({
 	requires: [],
 	excludes: [],
 	advisesAgainst: [],
+	brings: [],
 	about: {},
 	because: {},
 	...more
@@ -54,4 +62,13 @@ test('two that had better not go together say so from both sides, and exclude no
 	expect(advisedAgainst(short, ['old', 'quiet'], KNOWN)).toBe(quiet);
 	expect(advisedAgainst(quiet, ['old', 'long'], KNOWN)).toBeNull();
 	expect(excludedBy(quiet, ['short'], KNOWN)).toBeNull();
+});
+
+test('what comes along by itself says with whom, also through others', () => {
+	const deck = layer('deck');
+	const known = [deck, layer('hand', { brings: ['deck'] }), layer('game', { brings: ['hand'] })];
+	expect(broughtBy(deck, ['hand', 'game'], known)?.id).toBe('hand');
+	expect(broughtBy(deck, ['game'], known)?.id).toBe('game');
+	expect(broughtBy(deck, ['deck'], known)).toBeNull();
+	expect(withNeeds([], 'hand', known)).toEqual(['hand']);
 });

@@ -19,6 +19,23 @@ export function advisedAgainst(
 	return opposed('advisesAgainst', rule, chosen, known);
 }
 
+/** The chosen one with which a house rule comes along, by itself or through others. */
+export function broughtBy(
+	{ id }: LayerInfo,
+	chosen: readonly string[],
+	known: readonly LayerInfo[]
+): LayerInfo | null {
+	const bringing = new Set([id]);
+	// What is found is looked for in turn: a set is walked with what is added to it.
+	for (const each of bringing) {
+		for (const layer of known) if (layer.brings.includes(each)) bringing.add(layer.id);
+	}
+	return (
+		known.find((layer) => layer.id !== id && chosen.includes(layer.id) && bringing.has(layer.id)) ??
+		null
+	);
+}
+
 /** Said by either of the two. */
 function opposed(
 	how: 'excludes' | 'advisesAgainst',

@@ -32,6 +32,7 @@ const EBB: LayerInfo = {
 	requires: [],
 	excludes: [],
 	advisesAgainst: [],
+	brings: [],
 	about: {},
 	because: {}
 };
