@@ -156,6 +156,32 @@ effects:
 		expect(noticed(following(steps), SMALL)).toBe(path);
 	});
 
+	/** What follows each pick of a coin from the sack of a player. */
+	const picking = (steps: string): Code =>
+		nodeCode(
+			programOf(
+				hidingText('              - { pick: lot, from: sack(you) }').replace(
+					'start: play }',
+					'start: play, on-pick: taken }'
+				).concat(`
+events: { taken: { params: { picked: pieces, from: pieces } } }
+effects:
+  follows:
+    after: taken(got, from)
+    do: [${steps}]
+`),
+				3
+			)
+		);
+
+	test.each([
+		['what was picked', "{ set: told, to: 'sum(c in got: c.worth)' }", 'view.game.told'],
+		['of how many', '{ set: told, to: count(from) }', 'view.game.told'],
+		['nothing, where another one is picked', '{ set: got, to: from without got }', 'nothing']
+	])('in the event of picks: %s', (_, steps, path) => {
+		expect(noticed(picking(steps), SMALL)).toBe(path);
+	});
+
 	test('in a visible field that is worked out from faces', () => {
 		const rule = `
 fields:

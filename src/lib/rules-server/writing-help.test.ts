@@ -126,7 +126,17 @@ describe('keys', () => {
 			'the game',
 			'on-die: fallen',
 			'|',
-			['version', 'streams', 'on-roll', 'on-end', 'on-die', 'on-draw', 'on-shuffle', 'cite']
+			[
+				'version',
+				'streams',
+				'on-roll',
+				'on-end',
+				'on-die',
+				'on-draw',
+				'on-shuffle',
+				'on-pick',
+				'cite'
+			]
 		],
 		[
 			'a requirement',

@@ -33,6 +33,7 @@ test('each construct stands in a fair share of the games', () => {
 		'limit: until',
 		'on-die',
 		'on-draw',
+		'on-pick',
 		'on-roll',
 		'on-shuffle',
 		'pick one',

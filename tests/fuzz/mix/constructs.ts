@@ -20,6 +20,7 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	'limit: until': /limit: \{[^}]*until: /,
 	'on-die': /on-die: fallen/,
 	'on-draw': /on-draw: drawn/,
+	'on-pick': /on-pick: \[/,
 	'on-roll': /on-roll: rolled/,
 	'on-shuffle': /on-shuffle: shuffled/,
 	'pick one': /pick: (?!lot\d+, from: "[^"]*", count)/,

@@ -68,6 +68,7 @@ class MixedRules extends MixedSteps {
 		said.splice(said.indexOf('events:') + 1, 0, ...ofDice);
 		this.#followDraws(said);
 		this.#joinCells(said);
+		this.#followPicks(said);
 		return `${said.join('\n')}\n`;
 	}
 
@@ -107,6 +108,32 @@ class MixedRules extends MixedSteps {
 		if (!this.chance(3)) return;
 		const chosen = [this.one(effects), this.one(effects)].map((text, i) => `  joins${i}: ${text}`);
 		said.splice(said.indexOf('effects:') + 1, 0, ...chosen);
+	}
+
+	/** The same of picks: another one, fewer, more than can be picked, or none. */
+	#followPicks(said: string[]): void {
+		const sorts = [
+			['lot', 'players'],
+			['place', 'cells'],
+			['find', 'pieces']
+		].filter(() => this.chance(3));
+		const named = sorts.map(([event]) => event);
+		const events = sorts.map(
+			([event, type]) => `  ${event}: { params: { picked: ${type}, from: ${type} } }`
+		);
+		const effects = sorts.map(([event, type]) => {
+			const now = this.one(['from without got', 'first(from, 2)', type!, `${type} where false`]);
+			return `  luck-of-${event}: { ${this.one(['after', 'replace'])}: "${event}(got, from)", do: [{ set: got, to: "${now}" }] }`;
+		});
+		if (this.chance(3)) {
+			named.push('count');
+			events.push('  count: { params: { picked: int } }');
+			effects.push('  luck-of-count: { after: count(many), do: [{ set: many, by: 1 }] }');
+		}
+		if (named.length === 0) return;
+		said[0] = said[0]!.replace('start: play', `start: play, on-pick: [${named.join(', ')}]`);
+		said.splice(said.indexOf('events:') + 1, 0, ...events);
+		said.splice(said.indexOf('effects:') + 1, 0, ...effects);
 	}
 
 	#kinds(): string[] {

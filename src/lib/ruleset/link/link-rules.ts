@@ -19,7 +19,7 @@ import { linkEvent, type EventEffect } from './rules/events.ts';
 import { collectForgetting, linkForgetting } from './rules/forgetting.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
 import { linkSceneConditions } from './rules/scene-conditions.ts';
-import { checkPurposes, collectChanceEvent } from './rules/chance-event.ts';
+import { checkPurposes, collectChanceEvent, collectPickEvents } from './rules/chance-event.ts';
 import type { Values } from './rules/values.ts';
 import { collectStreams, startProcedure } from './tables/game-section.ts';
 
@@ -65,7 +65,9 @@ export function linkRules(
 		onDie: null,
 		onDraw: null,
 		onShuffle: null,
+		onPick: null,
 		purposes: new Set(),
+		pickPurposes: new Set(),
 		onEnd: null,
 		texts: []
 	};
@@ -82,6 +84,7 @@ export function linkRules(
 	rules.onDie = collectChanceEvent(rules, 'on-die', hasEffects);
 	rules.onDraw = collectChanceEvent(rules, 'on-draw', hasEffects);
 	rules.onShuffle = collectChanceEvent(rules, 'on-shuffle', hasEffects);
+	rules.onPick = collectPickEvents(rules, hasEffects);
 	rules.onEnd = collectEndEvent(rules);
 
 	// In any order: results of procedures are worked out on demand, like types of values.

@@ -83,8 +83,12 @@ export interface Rules {
 	onDraw: ChanceEvent | null;
 	/** The same of every shuffle. */
 	onShuffle: ChanceEvent | null;
+	/** The same of picks, each of one type; null where the game names none. */
+	onPick: PickEvent[] | null;
 	/** What all rolls are for, as an event of theirs may ask. */
 	purposes: Set<string>;
+	/** The same of picks. */
+	pickPurposes: Set<string>;
 	/** The event of the end, if the game has one. */
 	onEnd: EndEvent | null;
 	texts: AskedText[];
@@ -98,6 +102,14 @@ export interface ChanceEvent {
 	result: Param | null;
 	/** The values of its `purpose`, and where that stands; null where it does not ask. */
 	purpose: { values: readonly string[]; place: TreeNode } | null;
+}
+
+export interface PickEvent extends ChanceEvent {
+	result: Param;
+	/** What is picked: one such thing, or several. */
+	element: Type;
+	/** Whether something acts on it: else a pick is a pick. */
+	listens: boolean;
 }
 
 /** Which event comes before the end, and where it says who wins and why. */

@@ -96,12 +96,17 @@ export interface NamedEvent {
 
 /** null where the header names none, or one that is not there, which is told. */
 export function namedEvent(
-	{ link, events }: Rules,
+	rules: Rules,
 	key: 'on-roll' | 'on-die' | 'on-draw' | 'on-shuffle' | 'on-end'
 ): NamedEvent | null {
-	const node = childOf(link.whole('game'), key);
+	const node = childOf(rules.link.whole('game'), key);
+	return node ? eventAt(rules, node) : null;
+}
+
+/** The event that stands there by its name; null where there is none, which is told. */
+export function eventAt({ link, events }: Rules, node: TreeNode): NamedEvent | null {
 	const id = textOf(node);
-	if (!node || id === null) return null;
+	if (id === null) return null;
 	const index = events.findIndex((event) => event.id === id);
 	const event = events[index];
 	if (!event) {

@@ -1,8 +1,14 @@
-/** The events of every roll, die, draw and shuffle: the game names them, and what came of chance may be changed on the way. */
+/** The events of every roll, die, draw, shuffle and pick: the game names them, and what came of chance may be changed on the way. */
 import { finding } from '#lib/language/diagnostic.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import { own } from '#lib/language/tools/own.ts';
-import type { Callable, ChanceEvent, Param, Rules } from '#lib/ruleset/link/context/body.ts';
+import type {
+	Callable,
+	ChanceEvent,
+	Param,
+	PickEvent,
+	Rules
+} from '#lib/ruleset/link/context/body.ts';
 import { INT, optional, PIECE, plain, PLAYER, setOf, ZONE } from '#lib/ruleset/expression/types.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -11,7 +17,7 @@ import type { EventDef } from '#lib/ruleset/program/program.ts';
 import type { ArgumentIR } from '#lib/ruleset/program/step-ir.ts';
 import { type Said, say } from '#lib/language/said.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
-import { lastly, namedEvent } from './callables.ts';
+import { eventAt, lastly, namedEvent, type NamedEvent } from './callables.ts';
 
 const ROLLER = optional(PLAYER);
 /** What is drawn is a piece of any kind. */
@@ -82,17 +88,87 @@ export function collectChanceEvent(
 	const kind = KINDS[key];
 	const named = namedEvent(rules, key);
 	if (!named || !fits(rules, named.event, kind)) return null;
-	const { id, index, event, node } = named;
+	const { id, event, node } = named;
 	const main = event.params.find((param) => param.id === kind.main);
 	if (main === undefined) {
 		rules.link.report(finding(kind.code, node, kind.needed(id)));
 		return null;
 	}
-	const listens = hasEffects(id) || itemsOf(childOf(event.entry.value, 'do')).length > 0;
-	const has = new Set(event.params.map((param) => param.id));
-	const purpose = purposeOf(rules, event);
 	const result = kind.comesBack ? main : null;
-	return listens ? { event: index, has, result, purpose } : null;
+	return acted(named, hasEffects) ? { ...whatIsKnown(rules, named), result } : null;
+}
+
+/** Whether anything comes of it. */
+function acted({ id, event }: NamedEvent, hasEffects: (event: string) => boolean): boolean {
+	return hasEffects(id) || itemsOf(childOf(event.entry.value, 'do')).length > 0;
+}
+
+function whatIsKnown(
+	rules: Rules,
+	{ index, event }: NamedEvent
+): Pick<ChanceEvent, 'event' | 'has' | 'purpose'> {
+	const has = new Set(event.params.map((param) => param.id));
+	return { event: index, has, purpose: purposeOf(rules, event) };
+}
+
+/** A pick gives things of one type, and a parameter has one: each event follows the picks of what its `picked` is. */
+export function collectPickEvents(
+	rules: Rules,
+	hasEffects: (event: string) => boolean
+): PickEvent[] | null {
+	const header = childOf(rules.link.whole('game'), 'on-pick');
+	if (!header) return null;
+	const found: (PickEvent & { id: string })[] = [];
+	for (const node of itemsOf(header)) {
+		const named = eventAt(rules, node);
+		const event = named && pickEvent(rules, named, hasEffects);
+		if (!named || !event) continue;
+		const other = found.find(({ element }) => sameType(element, event.element));
+		if (other) {
+			const message = say`rule/picks-followed-twice: "${other.id}" and "${named.id}" follow the same picks: name one of them`;
+			rules.link.report(finding('game/on-draw', node, message));
+		} else found.push({ ...event, id: named.id });
+	}
+	return found;
+}
+
+const OF_SETS: ReadonlySet<Type['t']> = new Set(['player', 'space', 'piece', 'enum']);
+
+function pickEvent(
+	rules: Rules,
+	named: NamedEvent,
+	hasEffects: (event: string) => boolean
+): PickEvent | null {
+	const { id, event, node } = named;
+	const picked = event.params.find((param) => param.id === 'picked');
+	const type = picked?.type;
+	const several = type?.t === 'set' && OF_SETS.has(type.of.t);
+	if (!picked || !type || (type.t !== 'int' && !several)) {
+		// A parameter without a type is told already.
+		if (!event.sound) return null;
+		const message = say`rule/needs-picked: "${id}" needs a parameter "picked" to be the event of picks: a set of players, spaces, pieces or values of an enum, or a number`;
+		rules.link.report(finding('game/on-draw', node, message));
+		return null;
+	}
+	const wanted = type.t === 'set' && type.of.t === 'piece' ? PIECES : type;
+	if (!fits(rules, event, kindOfPicks(wanted))) return null;
+	const listens = acted(named, hasEffects);
+	const element = type.t === 'set' ? type.of : type;
+	return { ...whatIsKnown(rules, named), result: picked, element, listens };
+}
+
+/** Numbers are never handed over together, so what they were picked from is not told. */
+function kindOfPicks(picked: Type): Pick<Kind, 'code' | 'types' | 'unknown' | 'other'> {
+	const numbers = picked.t === 'int';
+	return {
+		code: 'game/on-draw',
+		types: { picked, ...(!numbers && { from: picked }), purpose: PURPOSE },
+		unknown: (id, known) =>
+			numbers
+				? say`rule/a-pick-of-numbers-has-no: A pick of numbers has no "${id}"; it has ${known}`
+				: say`rule/a-pick-has-no: A pick has no "${id}"; it has ${known}`,
+		other: (id, type) => say`rule/of-a-pick-is: "${id}" of a pick is ${type}`
+	};
 }
 
 function purposeOf({ link }: Rules, event: Callable): ChanceEvent['purpose'] {
@@ -104,25 +180,49 @@ function purposeOf({ link }: Rules, event: Callable): ChanceEvent['purpose'] {
 	return { values: link.symbols.enums[type.enum]!.values, place: place.key };
 }
 
-/** A purpose that no roll has is a slip: it would never be told. */
-export function checkPurposes({ link, onRoll, onDie, purposes }: Rules): void {
+/** A purpose that no roll or pick has is a slip: it would never be told. */
+export function checkPurposes(rules: Rules): void {
+	const { onRoll, onDie, onPick } = rules;
 	for (const purpose of [onRoll?.purpose, onDie?.purpose]) {
-		for (const value of purpose?.values ?? []) {
-			if (purposes.has(value)) continue;
-			const { hint } = didYouMean(value, purposes, purpose!.place.range);
-			const message = say`rule/no-roll-is-for: No roll is for "${value}": it is a text that a roll names with for:, or the local that keeps it${hint}`;
-			link.report(finding('game/on-roll', purpose!.place, message, { severity: 'warning' }));
-		}
+		missingPurposes(rules, purpose, rules.purposes, (value, hint) => [
+			'game/on-roll',
+			say`rule/no-roll-is-for: No roll is for "${value}": it is a text that a roll names with for:, or the local that keeps it${hint}`
+		]);
+	}
+	for (const { purpose } of onPick ?? []) {
+		missingPurposes(rules, purpose, rules.pickPurposes, (value, hint) => [
+			'game/on-draw',
+			say`rule/no-pick-is-for: No pick is for "${value}": it is a text that a pick names with for:, or the local that keeps it${hint}`
+		]);
 	}
 }
 
-function fits({ link }: Rules, event: Callable, { code, types, other, unknown }: Kind): boolean {
+function missingPurposes(
+	{ link }: Rules,
+	purpose: ChanceEvent['purpose'] | undefined,
+	known: ReadonlySet<string>,
+	said: (value: string, hint: Said) => [FindingCode, Said]
+): void {
+	if (!purpose) return;
+	for (const value of purpose.values) {
+		if (known.has(value)) continue;
+		const [code, message] = said(value, didYouMean(value, known, purpose.place.range).hint);
+		link.report(finding(code, purpose.place, message, { severity: 'warning' }));
+	}
+}
+
+function fits(
+	{ link }: Rules,
+	event: Callable,
+	{ code, types, other, unknown }: Pick<Kind, 'code' | 'types' | 'unknown' | 'other'>
+): boolean {
 	const nodes = new Map(entriesOf(childOf(event.entry.value, 'params')));
 	let sound = event.sound;
 	for (const { id, type } of event.params) {
 		const wanted = own(types, id);
 		const place = nodes.get(id);
-		if (!place || (wanted && sameType(type, wanted))) continue;
+		const right = wanted === PURPOSE ? isPurpose(type) : wanted && sameType(type, wanted);
+		if (!place || right === true) continue;
 		const said =
 			wanted === PURPOSE
 				? say`rule/optional-enum: an enum that may be none`
@@ -134,10 +234,15 @@ function fits({ link }: Rules, event: Callable, { code, types, other, unknown }:
 	return sound;
 }
 
+function isPurpose(type: Type): boolean {
+	return type.t === 'optional' && type.of.t === 'enum';
+}
+
 function sameType(a: Type, b: Type): boolean {
 	if (a.t === 'optional' && b.t === 'optional') return sameType(a.of, b.of);
 	if (a.t === 'set' && b.t === 'set') return sameType(a.of, b.of);
 	if (a.t === 'piece' && b.t === 'piece') return a.kind === b.kind;
+	if (a.t === 'enum' && b.t === 'enum') return a.enum === b.enum;
 	return a.t === b.t;
 }
 

@@ -67,7 +67,7 @@ export function linkEvent(
 	}
 	append(def.triggers, forgetting(event));
 	append(def.triggers, ending(rules, event, def));
-	for (const ofChance of [rules.onRoll, rules.onDie, rules.onDraw]) {
+	for (const ofChance of [rules.onRoll, rules.onDie, rules.onDraw, ...(rules.onPick ?? [])]) {
 		if (ofChance?.result && rules.events[ofChance.event] === event) {
 			def.triggers.push(returningResult(ofChance.result, def));
 		}

@@ -1,10 +1,11 @@
-/** What follows every roll, every die of it, every draw and every shuffle: the events that the game names, if anything listens. */
+/** What follows every roll, every die of it, every draw, shuffle and pick: the events that the game names, if anything listens. */
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import { PIECE, setOf, ZONE } from '#lib/ruleset/expression/types.ts';
 import type { At, ChanceEvent } from '#lib/ruleset/link/context/body.ts';
-import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { wordsFor } from './step-tools.ts';
 
 const ABSENT: ExprIR = { op: 'const', value: -1 };
 
@@ -18,6 +19,8 @@ export function withEvent(step: StepIR, node: TreeNode, at: At): StepIR[] {
 			return withDraw(step, at);
 		case 'shuffle':
 			return withShuffle(step, at);
+		case 'pick':
+			return withPick(step, node, at);
 		default:
 			return [step];
 	}
@@ -61,6 +64,72 @@ function withShuffle(step: StepIR & { do: 'shuffle' }, { body }: At): StepIR[] {
 	return [...before, step, emit(body, onShuffle, { where }, { as: -1, source })];
 }
 
+/**
+ * What comes back is what could be picked: the rule goes on with what it asked for, and with something where it is sure of it.
+ * What that was is noted before the event, for effects may change it.
+ */
+function withPick(step: StepIR & { do: 'pick' }, node: TreeNode, at: At): StepIR[] {
+	const { rules, frame } = at.body;
+	const found = rules.onPick?.find(({ element }) => isOf(step.type, element));
+	if (!found?.listens) return [step];
+	const { from, as, words, count, type, source } = step;
+	const purpose: ArgumentIR = { expr: purposeIn(found, purposeOf(node)) };
+	if (type.t === 'int') {
+		const slot = frame.take('picked', type);
+		const args = { picked: { expr: local(slot) }, purpose };
+		const there: ExprIR = { op: 'in', of: local(slot), set: from };
+		return [
+			step,
+			{ do: 'let', slot, value: local(as), source },
+			emit(at.body, found, args, { as: slot, source }),
+			{
+				do: 'let',
+				slot: as,
+				value: { op: 'if', cond: there, a: local(slot), b: local(as) },
+				source
+			}
+		];
+	}
+	const many = wordsFor(at, type);
+	const all = { slot: frame.take('from', setOf(type), many), words: many };
+	const got =
+		count === null
+			? { slot: frame.take('picked', setOf(type), many), words: many }
+			: { slot: as, words };
+	const noted: SetIR = { set: 'local', ...all };
+	const picked: SetIR = { set: 'local', ...got };
+	const args = {
+		picked: { set: picked, words: many },
+		from: { set: noted, words: many },
+		purpose
+	};
+	const event: StepIR = { ...emit(at.body, found, args, { as: got.slot, source }), words: many };
+	const before: StepIR = { do: 'let-set', ...all, set: from, source };
+	const possible: SetIR = { set: 'shared', a: picked, b: noted };
+	if (count !== null)
+		return [before, step, event, { do: 'let-set', ...got, set: possible, source }];
+	const one: ExprIR = { op: 'first', slot: 0, set: possible, body: null };
+	const some: ExprIR = { op: 'any', slot: 0, set: possible, body: null };
+	const value: ExprIR = isSure(node, at) ? { op: 'if', cond: some, a: one, b: local(as) } : one;
+	return [
+		before,
+		step,
+		{ do: 'let-set', ...got, set: { set: 'list', items: [local(as)] }, source },
+		event,
+		{ do: 'let', slot: as, value, source }
+	];
+}
+
+/** What an event of picks of `wanted` follows. */
+function isOf(picked: Type, wanted: Type): boolean {
+	if (picked.t === 'enum' && wanted.t === 'enum') return picked.enum === wanted.enum;
+	return picked.t === wanted.t;
+}
+
+function isSure(node: TreeNode, { block }: At): boolean {
+	return block.declared(textOf(childOf(node, 'pick')) ?? '')?.type.t !== 'optional';
+}
+
 /** A zone that is worked out is noted before pieces move: what it hangs on may be another one then. */
 function steady(
 	zone: ExprIR,
@@ -85,9 +154,10 @@ export function afterDie(
 	return [emit(body, onDie, wordArguments(words), { as: die, source })];
 }
 
-/** The text that says what a roll is for, or the local that keeps it. */
+/** The text that says what a roll or pick is for, or the local that keeps it. */
 export function purposeOf(step: TreeNode): string {
-	return textOf(childOf(step, 'for')) ?? textOf(childOf(step, 'as')) ?? '';
+	const kept = childOf(step, 'pick') ?? childOf(step, 'as');
+	return textOf(childOf(step, 'for')) ?? textOf(kept) ?? '';
 }
 
 /** None where the event does not know it. */

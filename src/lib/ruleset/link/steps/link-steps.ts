@@ -85,7 +85,7 @@ export function linkSteps(node: TreeNode | undefined, at: At): StepIR[] {
 		const step = linkStep(item, at);
 		if (!step) continue;
 		steps.push(...withEvent(step, item, at));
-		const leaves = leavesAll(item, step);
+		const leaves = leavesAll(item, step, at);
 		if (!leaves) at.block.full.clear();
 		if (goesNoFurther(step)) ended = item;
 		else if (step.do === 'if') knowBehind(step, item, leaves, at);
@@ -137,7 +137,9 @@ function knowBehind(step: StepIR & { do: 'if' }, item: TreeNode, leaves: boolean
 }
 
 /** Whether all is as it was where the steps go on behind this one, but for a name that something has now. */
-function leavesAll(node: TreeNode, step: StepIR): boolean {
+function leavesAll(node: TreeNode, step: StepIR, { body: { rules } }: At): boolean {
+	// What follows picks may do anything, in whatever layers; rules are right or wrong without regard to these.
+	if (step.do === 'pick' && rules.onPick !== null) return false;
 	if (step.do !== 'if') return NAMING.has(step.do) || asMap(node)?.entries.has('let') === true;
 	return [step.then, step.else].every((steps) => steps.length === 0 || endsIn(steps));
 }

@@ -9,6 +9,7 @@ import { isNeverEmpty } from '#lib/ruleset/link/context/sure-sets.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { purposeOf } from './chance-events.ts';
 import { declare, labelOf, streamOf } from './step-tools.ts';
 
 const CAN_BE_PICKED: ReadonlySet<Type['t']> = new Set(['player', 'space', 'piece', 'enum', 'int']);
@@ -21,6 +22,7 @@ export function linkPick(step: MapNode, at: At): StepIR | null {
 	const count = countNode ? link.number(countNode, at.block) : null;
 	const stream = streamOf(at, childOf(step, 'stream'), 'draws');
 	const label = labelOf(step, at);
+	at.body.rules.pickPurposes.add(purposeOf(step));
 	let type = from && (countNode ? setOf(from.element) : oneOf(from, at.block));
 	if (from && fromNode && !CAN_BE_PICKED.has(from.element.t)) {
 		const what = saidType({ t: 'set', of: from.element }, link.symbols);

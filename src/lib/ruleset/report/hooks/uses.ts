@@ -63,6 +63,9 @@ export class Uses {
 		for (const key of ['on-roll', 'on-die', 'on-draw', 'on-shuffle', 'on-end']) {
 			this.#named('events', childOf(game, key), 'emitted by', `game.${key}`);
 		}
+		for (const node of itemsOf(childOf(game, 'on-pick'))) {
+			this.#named('events', node, 'emitted by', 'game.on-pick');
+		}
 	}
 
 	/** `of`: a table with an id (`events.hit`) or, of what expressions name, an index (`values/7`). */
