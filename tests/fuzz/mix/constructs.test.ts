@@ -31,6 +31,7 @@ test('each construct stands in a fair share of the games', () => {
 		'limit: of an action',
 		'limit: of an effect',
 		'limit: until',
+		'modify: of a value about a set',
 		'on-die',
 		'on-draw',
 		'on-pick',

@@ -18,6 +18,7 @@ export const CONSTRUCTS: Record<string, RegExp> = {
 	'limit: of an action': /^ {2}a\d+: [^\n]*limit: /m,
 	'limit: of an effect': /(after|replace): [^\n]*limit: /,
 	'limit: until': /limit: \{[^}]*until: /,
+	'modify: of a value about a set': /modify: "?(weight|rest-of)\(/,
 	'on-die': /on-die: fallen/,
 	'on-draw': /on-draw: drawn/,
 	'on-pick': /on-pick: \[/,

@@ -71,7 +71,7 @@ export class MixedExpressions {
 		const sub = (): string => this.number(depth - 1);
 		switch (this.pick(8)) {
 			case 0:
-				return `count(${this.stones(depth - 1)})`;
+				return `${this.one(['count', 'weight'])}(${this.stones(depth - 1)})`;
 			case 7: {
 				const name = this.fresh('y');
 				const body = this.within('cells', name, sub);
@@ -172,7 +172,7 @@ export class MixedExpressions {
 			case 4:
 				return `(if ${this.flag(0)} then ${this.stones(0)} else ${this.stones(0)})`;
 			case 5:
-				return 'chosen-few';
+				return this.chance(2) ? `rest-of(${sub()}, ${this.number(0)})` : 'chosen-few';
 			default:
 				return this.one(plain);
 		}

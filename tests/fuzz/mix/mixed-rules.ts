@@ -204,6 +204,16 @@ class MixedRules extends MixedSteps {
 		return `, effects: { ${name}: ${effect} }`;
 	}
 
+	/** Effects on values about sets. */
+	#onSets(): string {
+		const [ss, least] = [this.fresh('ss'), this.fresh('least')];
+		const some = this.one(['stones at row', `${ss} where hard`, `first(${ss}, 2)`, ss]);
+		return this.one([
+			`{ modify: weight(${ss}), when: "count(${ss}) > 1", add: "count(${ss} where mark > 0)" }`,
+			`{ modify: "rest-of(${ss}, ${least})", when: "any(${ss} where it in few)", ${this.one(['with', 'without', 'set'])}: "${some}" }`
+		]);
+	}
+
 	/** How often something can be done, for one out of `chance`. */
 	#limit(chance: number): string {
 		if (!this.chance(chance)) return '';
@@ -244,6 +254,8 @@ class MixedRules extends MixedSteps {
 			'  power: { params: { t: stone }, is: t.worth }',
 			'  price: { params: { p: player }, is: p.gold + 1 }',
 			`  chosen-few: { type: stones, is: "${this.one(['stones at row', 'stones where hard'])}" }`,
+			'  weight: { params: { ss: stones }, is: "sum(t in ss: power(t))" }',
+			'  rest-of: { params: { ss: stones, least: int }, type: stones, is: "stones where it not in ss or worth > least" }',
 			`  total: { is: "${this.number()}" }`,
 			...values,
 			'events:',
@@ -297,6 +309,7 @@ class MixedRules extends MixedSteps {
 		const stone = this.fresh('s');
 		const event = events > 0 ? `e${this.pick(events)}` : null;
 		const stage = this.one(['add', 'set', 'multiply', 'at-least', 'at-most']);
+		if (this.chance(8)) return this.#onSets();
 		switch (this.pick(event === null ? 6 : 10)) {
 			case 1:
 				return this.within(
@@ -308,7 +321,7 @@ class MixedRules extends MixedSteps {
 			case 2:
 				return '{ forbid: a0(_), when: "feeling == sad" }';
 			case 3:
-				return `{ modify: chosen-few, when: "n ${this.one(['<', '>'])} 3", ${this.one(['with', 'without', 'without', 'set'])}: "${this.one(['rock', 'stones at bag', 'stones where mark > 0'])}" }`;
+				return `{ modify: chosen-few, when: "n ${this.one(['<', '>'])} 3", ${this.one(['with', 'without', 'without', 'without', 'set'])}: "${this.one(['rock', 'stones at bag', 'stones where mark > 0'])}" }`;
 			case 4:
 				return `{ modify: worth(${stone}), when: "${stone}.mark > 0", ${stage}: ${this.one(['1', '3'])} }`;
 			case 5:

@@ -19,11 +19,13 @@ export interface Interpretation extends Watch {
 	readonly blindfold: Blindfold | null;
 	/** Registers that a value called from an expression leaves to its caller. */
 	readonly window: number;
+	/** The sets that the values which are being asked were given, the innermost last: a register holds the place of one. */
+	readonly given: (readonly number[])[];
 }
 
 export function interpretationOf(program: Program, watch: Watch): Interpretation {
 	const { evaluated, modified } = watch;
-	return { evaluated, modified, blindfold: null, window: widestWindow(program) };
+	return { evaluated, modified, blindfold: null, window: widestWindow(program), given: [] };
 }
 
 /** Viewer, owner and piece of a condition that says who sees what. */

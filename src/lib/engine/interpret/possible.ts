@@ -120,6 +120,8 @@ export function isInBoxOrder(tables: Tables, set: SetIR): boolean {
 		case 'pieces':
 		case 'faces':
 			return true;
+		case 'given':
+			return set.pieces;
 		case 'field': {
 			const { type } = tables.program.fields[set.table][set.field]!;
 			return type.t === 'set' && type.of.t === 'piece';

@@ -7,7 +7,7 @@ import { evaluate } from './expression.ts';
 import type { Interpretation } from './interpretation.ts';
 import { fillAsked, fillNamed, isInBoxOrder } from './possible.ts';
 import { fillSpaces } from './spaces.ts';
-import { enterValue } from './value.ts';
+import { enterValue, leaveValue } from './value.ts';
 
 /**
  * Puts the elements at `pool[at..]` and returns the end. Whoever evaluates something while the elements are in use moves
@@ -77,6 +77,12 @@ export function fill(cx: Interpretation, m: Runtime, set: SetIR, at: number): nu
 			const player = set.player === undefined ? 0 : evaluate(cx, m, set.player);
 			const from = m.fp + LOCALS + set.slot + player * set.words;
 			return player < 0 ? at : fillBits(m, from, set.words, at);
+		}
+		case 'given': {
+			const elements = cx.given[m.regs[m.rp + set.slot]!] ?? [];
+			m.fillPool(at, elements.length);
+			for (const element of elements) pool[at++] = element;
+			return at;
 		}
 		case 'field': {
 			const { words } = m.program.fields[set.table][set.field]!.set!;
@@ -307,6 +313,7 @@ function callSet<T>(
 	{ value, args }: Extract<SetIR, { set: 'value' }>,
 	act: () => T
 ): T {
+	const given = cx.given.length;
 	enterValue(cx, m, args);
 	m.spend(1);
 	try {
@@ -314,7 +321,7 @@ function callSet<T>(
 	} catch (error) {
 		throw m.passing(value, error);
 	} finally {
-		m.rp -= cx.window;
+		leaveValue(cx, m, given);
 	}
 }
 

@@ -182,6 +182,9 @@ export class Costs {
 			case 'without':
 			case 'shared':
 				return this.#size(set.a);
+			// Whoever asks may give as much as it likes.
+			case 'given':
+				return Number.POSITIVE_INFINITY;
 			case 'value':
 				return this.#ofSetValue(set.value).size;
 		}

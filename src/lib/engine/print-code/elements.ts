@@ -1,5 +1,5 @@
 /** The elements of sets as arrays, where a loop over them would have several bodies or stand in several places. */
-import type { SetIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { SetIR, ValueArgument } from '#lib/ruleset/program/expression-ir.ts';
 import { condition, expression } from './print-expression.ts';
 import { loop, ofSet } from './print-set.ts';
 import { binding, parameters, type Registers, variablesFor, type Writer } from './writer.ts';
@@ -9,6 +9,12 @@ export function elements(w: Writer, registers: Registers, set: SetIR): string {
 	const variables = variablesFor(registers, set);
 	const body = `const list = [];\n${gather(w, registers, set)}\nreturn list;`;
 	return `${w.define('s', variables, body)}(${['m', 'mem', 'fp', ...variables].join(', ')})`;
+}
+
+/** An argument of a value: a word, or for a set an array, which is a variable where it is handed on. */
+export function valueArgument(w: Writer, registers: Registers, arg: ValueArgument): string {
+	if ('op' in arg) return expression(w, registers, arg);
+	return arg.set === 'given' ? registers.variables.get(arg.slot)! : elements(w, registers, arg);
 }
 
 /** The name of the function that gives the elements of a value: printed when it is needed first. */

@@ -1,7 +1,7 @@
 /** Whether a word is an element of a set: expressions that are 0 or 1. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { unitedBy } from './elements.ts';
+import { unitedBy, valueArgument } from './elements.ts';
 import { A_NAME, condition, expression } from './print-expression.ts';
 import { filtersOf } from './filters.ts';
 import { fieldAt, loop, ofSet } from './print-set.ts';
@@ -17,7 +17,7 @@ import {
 
 export function member(w: Writer, registers: Registers, set: SetIR, word: string): string {
 	if (set.set === 'value') {
-		const args = set.args.map((arg) => expression(w, registers, arg));
+		const args = set.args.map((arg) => valueArgument(w, registers, arg));
 		return `${memberOfValue(w, set.value)}(${['m', 'mem', 'fp', ...args, word].join(', ')})`;
 	}
 	const variables = variablesFor(registers, set);
@@ -99,6 +99,10 @@ const TESTS: SetPrinters<Test> = {
 		const bits =
 			registers.variables.get(localKey(slot)) ?? `mem[fp + ${LOCALS + slot} + (${x} >>> 5)]`;
 		return `${x} >= 0 && ${x} < ${words * 32} && ((${bits} >>> (${x} & 31)) & 1) !== 0`;
+	},
+	given({ registers, x }, { slot }) {
+		const list = registers.variables.get(slot)!;
+		return `among(m, ${list}, ${list}.length, ${x})`;
 	},
 	field({ w, sub }, set) {
 		const { words } = w.program.fields[set.table][set.field]!.set!;

@@ -9,7 +9,7 @@ import {
 	STATUS
 } from '#lib/engine/state/memory-layout.ts';
 import { mayBeTooLarge } from './bounds.ts';
-import { besides } from './elements.ts';
+import { besides, valueArgument } from './elements.ts';
 import { member } from './member.ts';
 import { quantifier } from './print-quantifier.ts';
 import { type ExprPrinters, printExpr } from './printers.ts';
@@ -85,8 +85,8 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 		guarded(of, '0', (i) => `K${kind}[mem[${layout.face} + ${i}]]`),
 	'is-piece': ({ layout, guarded }, { piece, of }) =>
 		guarded(of, '0', (i) => `(mem[${layout.face} + ${i}] === ${piece} ? 1 : 0)`),
-	value({ w, sub }, { value, args: given }) {
-		const args = given.map(sub);
+	value({ w, registers }, { value, args: given }) {
+		const args = given.map((arg) => valueArgument(w, registers, arg));
 		const body = w.inlining.bodyOf(value, args);
 		if (body !== null) return expression(w, argumentsOf(w, value, args), body);
 		return `v${value}(${['m', 'mem', 'fp', ...args].join(', ')})`;
@@ -160,7 +160,7 @@ export function condition(w: Writer, registers: Registers, expr: ExprIR): string
 			break;
 		}
 		case 'value': {
-			const args = expr.args.map(sub);
+			const args = expr.args.map((arg) => valueArgument(w, registers, arg));
 			const body = w.inlining.bodyOf(expr.value, args);
 			if (body !== null) return condition(w, argumentsOf(w, expr.value, args), body);
 			break;

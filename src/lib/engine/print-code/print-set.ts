@@ -1,7 +1,7 @@
 /** Sets as loops. Whatever walks elements takes their number off what the rules may still do. */
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { columnOf, LOCALS } from '#lib/engine/state/memory-layout.ts';
-import { elements, elementsOfValue } from './elements.ts';
+import { elements, elementsOfValue, valueArgument } from './elements.ts';
 import { condition, expression, wayOf } from './print-expression.ts';
 import { filtersOf } from './filters.ts';
 import { member } from './member.ts';
@@ -166,6 +166,10 @@ const ${e} = ${w.constant(items)}[${i}];\n${inside}\n}`;
 			`(${player} < 0 ? 0 : ${first} + ${player} * ${set.words} + ${word}])`;
 		return `const ${player} = ${l.sub(set.player)};\n${overBits(l, set.words, wordAt)}`;
 	},
+	given({ registers, e, spend, walk }, { slot }) {
+		const list = registers.variables.get(slot)!;
+		return `${spend(`${list}.length`)}\n${walk(`for (const ${e} of ${list})`)}`;
+	},
 	field(l, set) {
 		const { words } = l.w.program.fields[set.table][set.field]!.set!;
 		const of = l.w.fresh('of');
@@ -205,14 +209,15 @@ const ${e} = ${w.constant(items)}[${i}];\n${inside}\n}`;
 	without: (l, set) => skipping(l, set, '!=='),
 	shared: (l, set) => skipping(l, set, '==='),
 	value(l, { value, args }) {
-		const { w, each, body, sub } = l;
+		const { w, registers, each, body } = l;
+		const given = args.map((arg) => valueArgument(w, registers, arg));
 		if (w.sizeOfSet(value) > MOST_INLINE) {
 			const name = elementsOfValue(w, value);
-			return overArray(l, `${name}(${['m', 'mem', 'fp', ...args.map(sub)].join(', ')})`);
+			return overArray(l, `${name}(${['m', 'mem', 'fp', ...given].join(', ')})`);
 		}
 		// Set values do not call themselves, so their loop can stand here, with the arguments as its registers.
-		const names = args.map(() => w.fresh('a'));
-		const lines = args.map((arg, i) => `const ${names[i]} = ${sub(arg)};`);
+		const names = given.map(() => w.fresh('a'));
+		const lines = given.map((arg, i) => `const ${names[i]} = ${arg};`);
 		const inner = argumentsOf(w, value, names);
 		const own = w.sets[value]!;
 		const inside = own === null ? '' : loop(w, inner, own, each, body);

@@ -152,7 +152,8 @@ export function variablesFor(registers: Registers, ...parts: (ExprIR | SetIR | n
 		if (Array.isArray(part)) return part.forEach(visit);
 		if (typeof part !== 'object' || part === null) return;
 		if ('slot' in part && typeof part.slot === 'number') {
-			const isRegister = 'op' in part && part.op === 'reg';
+			const isRegister =
+				('op' in part && part.op === 'reg') || ('set' in part && part.set === 'given');
 			const isLocal =
 				('op' in part && part.op === 'local') || ('set' in part && part.set === 'local');
 			const key = isLocal ? localKey(part.slot) : part.slot;

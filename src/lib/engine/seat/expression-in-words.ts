@@ -1,5 +1,5 @@
 /** Checked expressions in words again, for "why?". Locals have lost their names and are written as `…`. */
-import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Type, ValueArgument } from '#lib/ruleset/program/expression-ir.ts';
 import { placeName } from '#lib/ruleset/program/rows.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 
@@ -136,9 +136,13 @@ function constant(program: Program, value: number, as: Type | null): string {
 	return String(value);
 }
 
-function valueAsked(program: Program, index: number, args: readonly ExprIR[]): string {
+function valueAsked(program: Program, index: number, args: readonly ValueArgument[]): string {
 	const { id, params } = program.values[index]!;
-	const printed = args.map((arg, i) => printExpression(program, arg, params[i]?.type ?? null));
+	const printed = args.map((arg, i) => {
+		const type = params[i]?.type ?? null;
+		if ('op' in arg) return printExpression(program, arg, type);
+		return printSet(program, arg, type?.t === 'set' ? type.of : null);
+	});
 	return `${id}(${printed.join(', ')})`;
 }
 
@@ -171,6 +175,7 @@ function printSet(program: Program, set: SetIR, as: Type | null = null): string 
 		case 'list':
 			return `{${set.items.map((item) => printExpression(program, item, as)).join(', ')}}`;
 		case 'local':
+		case 'given':
 			return '…';
 		case 'field':
 			return fieldAsked(program, set);

@@ -138,7 +138,7 @@ function ofExpression({ values }: Program, expr: ExprIR, { asks }: Surroundings)
 	switch (expr.op) {
 		case 'value': {
 			const [of] = expr.args;
-			if (of === undefined || !counted(expr.value)) return [];
+			if (of === undefined || !('op' in of) || !counted(expr.value)) return [];
 			return [{ what: 'face -> printed', put: { op: 'face', of } }];
 		}
 		case 'face': {

@@ -213,6 +213,8 @@ class Slots {
 			case 'shared':
 			case 'if':
 				return this.#hasPieces(set.a) || this.#hasPieces(set.b);
+			case 'given':
+				return set.pieces;
 			case 'each':
 				return this.#hasPieces(set.part);
 			case 'value': {

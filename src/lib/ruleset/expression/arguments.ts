@@ -1,8 +1,8 @@
 /** A call's arguments: as many as there are parameters, each of its type. */
 import type { Span, Word } from '#lib/language/expression/ast.ts';
-import type { ExprIR } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, ValueArgument } from '#lib/ruleset/program/expression-ir.ts';
 import type { ParameterSymbol, Scope } from '#lib/ruleset/names/symbols.ts';
-import { argument, type Part } from './ask.ts';
+import { argument, type Part, setArgument } from './ask.ts';
 import type { Context } from './context.ts';
 import { canBeLeftOut, leftOut } from './meanings.ts';
 import { say } from '#lib/language/said.ts';
@@ -14,15 +14,26 @@ export interface Call {
 	span: Span;
 }
 
-/** The arguments in order; those that have a place are checked even when there are too few or too many. Those at the end may have a default. */
+/** Of what is asked about single things. */
 export function argumentsOf(
 	cx: Context,
 	call: Call,
 	params: readonly ParameterSymbol[],
 	scope: Scope
 ): ExprIR[] | null {
+	return valueArguments(cx, call, params, scope)?.filter((arg) => 'op' in arg) ?? null;
+}
+
+/** The arguments in order; those that have a place are checked even when there are too few or too many. Those at the end may have a default. */
+export function valueArguments(
+	cx: Context,
+	call: Call,
+	params: readonly ParameterSymbol[],
+	scope: Scope
+): ValueArgument[] | null {
 	const checked = call.args.map((arg, i) => {
 		const type = params[i]?.type;
+		if (type?.t === 'set') return setArgument(cx, arg, scope, type.of);
 		return type === undefined ? null : argument(cx, arg, scope, type);
 	});
 	const names = params.map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** Asking for a part of an expression and insisting on what it must be. */
 import type { Expression, Span } from '#lib/language/expression/ast.ts';
 import { printExpression } from '#lib/language/expression/print.ts';
-import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { KindDef } from '#lib/ruleset/program/program.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
 import { isSet, type Context, type Hint, type Several, type Single } from './context.ts';
@@ -72,6 +72,16 @@ export function argument(cx: Context, part: Part, scope: Scope, type: Type): Exp
 	if (found === null) return null;
 	if (acceptable(found.type, type, cx.symbols)) return found.expr;
 	mismatch(cx, part.node, type, found.type);
+	return null;
+}
+
+/** A set of such elements. */
+export function setArgument(cx: Context, part: Part, scope: Scope, element: Type): SetIR | null {
+	const found = several(cx, part, scope, element);
+	if (found === null) return null;
+	const wanted = setOf(element);
+	if (assignable(found.type, wanted, cx.symbols)) return found.set;
+	mismatch(cx, part.node, wanted, found.type);
 	return null;
 }
 

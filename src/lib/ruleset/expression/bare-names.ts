@@ -70,6 +70,9 @@ function isWrong(cx: Context, { type }: Meaning, hint: Hint): boolean {
 function readBinding(binding: Binding): Checked {
 	const { type } = binding;
 	if (binding.at === 'const') return { expr: { op: 'const', value: binding.value }, type };
+	if (binding.at === 'reg' && type.t === 'set') {
+		return { set: { set: 'given', slot: binding.slot, pieces: type.of.t === 'piece' }, type };
+	}
 	if (binding.at === 'reg') return { expr: { op: 'reg', slot: binding.slot }, type };
 	if (type.t === 'set') {
 		return { set: { set: 'local', slot: binding.slot, words: binding.words }, type };

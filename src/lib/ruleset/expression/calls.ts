@@ -3,7 +3,7 @@ import type { NodeOf, Word } from '#lib/language/expression/ast.ts';
 import { printExpression } from '#lib/language/expression/print.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { Checked, Scope } from '#lib/ruleset/names/symbols.ts';
-import { argumentsOf, type Call } from './arguments.ts';
+import { argumentsOf, valueArguments, type Call } from './arguments.ts';
 import { insistOnSingle, type Part } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
 import { constant } from './fold.ts';
@@ -152,7 +152,7 @@ function valueCalled(cx: Context, name: string, scope: Scope): Callable | null {
 	if (value === undefined || first === undefined) return null;
 	const make = (call: Call): Checked | null => {
 		symbols.read?.('value', index);
-		const args = argumentsOf(cx, call, value.params, scope);
+		const args = valueArguments(cx, call, value.params, scope);
 		const type = typeOfValue(value);
 		return args === null || type === null ? null : callOfValue(index, type, args);
 	};

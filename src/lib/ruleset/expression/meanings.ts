@@ -1,5 +1,5 @@
 /** What a bare word can stand for among the things the game declares. */
-import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { SetIR, Type, ValueArgument } from '#lib/ruleset/program/expression-ir.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
 import { placesOf } from '#lib/ruleset/names/by-id.ts';
 import type { Checked, ParameterSymbol, ValueSymbol } from '#lib/ruleset/names/symbols.ts';
@@ -12,7 +12,7 @@ export const canBeLeftOut = (params: readonly ParameterSymbol[]): boolean =>
 	params.every(({ fallback }) => fallback);
 
 /** What stands for parameters that a call leaves out; null where one has no default, or a wrong one. */
-export function leftOut(params: readonly ParameterSymbol[]): ExprIR[] | null {
+export function leftOut(params: readonly ParameterSymbol[]): ValueArgument[] | null {
 	const given = params.map(({ fallback }) => fallback?.() ?? null).filter((arg) => arg !== null);
 	return given.length === params.length ? given : null;
 }
@@ -85,11 +85,7 @@ export function plainValues(cx: Context, name: string): Meaning[] {
 	];
 }
 
-export function callOfValue(
-	value: number,
-	type: Type,
-	args: Extract<SetIR, { set: 'value' }>['args']
-): Checked {
+export function callOfValue(value: number, type: Type, args: ValueArgument[]): Checked {
 	if (type.t === 'set') return { set: { set: 'value', value, args }, type };
 	return { expr: { op: 'value', value, args }, type };
 }

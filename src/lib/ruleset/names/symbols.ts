@@ -3,7 +3,7 @@ import type { Expression } from '#lib/language/expression/ast.ts';
 import type { NamesSeen } from './own-names.ts';
 import type { Said } from '#lib/language/said.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
-import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Type, ValueArgument } from '#lib/ruleset/program/expression-ir.ts';
 import type { RowPlace } from '#lib/ruleset/program/rows.ts';
 import type { AttributeDef, EnumDef, KindDef, MapDef } from '#lib/ruleset/program/program.ts';
 
@@ -25,7 +25,7 @@ export interface ParameterSymbol {
 	id: string;
 	type: Type;
 	/** What stands for it in a call that leaves it out, null where that is wrong; absent: it has to be given. */
-	fallback?: () => ExprIR | null;
+	fallback?: () => ValueArgument | null;
 }
 
 export interface ValueSymbol {

@@ -89,7 +89,7 @@ export type ExprIR =
 	| { op: 'zone-end'; zone: ExprIR; end: 'top' | 'bottom' }
 	| { op: 'is-kind'; kind: number; of: ExprIR }
 	| { op: 'is-piece'; piece: number; of: ExprIR }
-	| { op: 'value'; value: number; args: ExprIR[] }
+	| { op: 'value'; value: number; args: ValueArgument[] }
 	/** Whether the game has ended. */
 	| { op: 'over' }
 	| { op: 'distance'; a: ExprIR; b: ExprIR }
@@ -170,5 +170,10 @@ export type SetIR =
 	| { set: 'if'; cond: ExprIR; a: SetIR; b: SetIR }
 	/** All that is in `part` for some element of `of`, which register `slot` holds: in the order of the elements, each once. */
 	| { set: 'each'; of: SetIR; slot: number; part: SetIR }
+	/** A parameter of a value that is a set: whoever asks has worked out its elements. `pieces`: whether these are pieces. */
+	| { set: 'given'; slot: number; pieces: boolean }
 	/** A value whose type is a set; its body is a SetIR. */
-	| { set: 'value'; value: number; args: ExprIR[] };
+	| { set: 'value'; value: number; args: ValueArgument[] };
+
+/** What a value is asked about: a thing, a number and so on, or a set. */
+export type ValueArgument = ExprIR | SetIR;

@@ -23,7 +23,7 @@ import { answerByCases } from './answer-cases.ts';
 import { defaultOf } from './callables.ts';
 import { given, isFor, notFor } from './stages.ts';
 import type { WrittenEffect } from '#lib/ruleset/link/context/effect-targets.ts';
-import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Type, ValueArgument } from '#lib/ruleset/program/expression-ir.ts';
 import { parsePattern, type Pattern } from '#lib/language/findings.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Default } from '#lib/ruleset/link/context/body.ts';
@@ -130,15 +130,7 @@ export class Values {
 		const params: ValueSymbol['params'] = [];
 		for (const [param, { key, value }] of entriesOf(childOf(entry.value, 'params'))) {
 			const type = parseType(value, symbols, report);
-			if (type?.t === 'set') {
-				report(
-					finding(
-						'type/parameter',
-						value,
-						say`rule/value-asked-about: A value is asked about single things, not about sets`
-					)
-				);
-			} else if (!type) this.#link.poison(param);
+			if (!type) this.#link.poison(param);
 			if (!/^[a-z][a-z0-9-]*$/.test(param)) {
 				report(
 					finding(
@@ -154,7 +146,7 @@ export class Values {
 				report(finding('type/parameter', key, message));
 			}
 			const symbol: ParameterSymbol = { id: param, type: type ?? { t: 'int' } };
-			if (said) symbol.fallback = wordOf(defaultOf(this.#link, said, symbol.type));
+			if (said) symbol.fallback = argumentOf(defaultOf(this.#link, said, symbol.type));
 			params.push(symbol);
 		}
 		const declared = entryOf(entry.value, 'type');
@@ -398,11 +390,11 @@ function depthOf(place: TreeNode | null): number {
 	return Math.max(0, ...depths) + Math.max(0, depths.length - 1);
 }
 
-/** A value is asked about single things: so is what stands for them. */
-function wordOf(fallback: Default): () => ExprIR | null {
+/** What stands for a parameter that is left out. */
+function argumentOf(fallback: Default): () => ValueArgument | null {
 	return () => {
 		const said = fallback.value();
-		return said && 'expr' in said ? said.expr : null;
+		return said && ('expr' in said ? said.expr : said.set);
 	};
 }
 

@@ -4,7 +4,7 @@
  * thing (`visible:` and `sees:` that are expressions), nothing is said: what is found is a secret by its declaration.
  */
 import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
-import type { ExprIR, SetIR, Table } from '#lib/ruleset/program/expression-ir.ts';
+import type { ExprIR, SetIR, Table, ValueArgument } from '#lib/ruleset/program/expression-ir.ts';
 import { operandsOf, partsBelow } from '#lib/ruleset/program/expression-parts.ts';
 import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
 import type { Program, ZoneDef } from '#lib/ruleset/program/program.ts';
@@ -369,6 +369,8 @@ export class SecretSources {
 			}
 			case 'list':
 				return either(set.items.map(of));
+			case 'given':
+				return around.registers.get(set.slot) ?? NOTHING;
 			case 'value':
 				return this.#value(around, set.value, set.args);
 			default:
@@ -492,8 +494,8 @@ export class SecretSources {
 	}
 
 	/** Its body stands in registers of its own, of which the first are its parameters. */
-	#value(around: Around, value: number, args: readonly ExprIR[]): Meant {
-		const given = args.map((arg) => this.#expr(around, arg));
+	#value(around: Around, value: number, args: readonly ValueArgument[]): Meant {
+		const given = args.map((arg) => this.#meant(around, arg));
 		if (!this.#hangsOnHidden(value)) return joined(given);
 		const name = [value, ...given.map(signature)].join();
 		let meant = this.#values.get(name);
