@@ -10,7 +10,7 @@ import {
 	refusals
 } from '#lib/engine/play/play.ts';
 import type { Viewer } from '#lib/engine/seat/protocol.ts';
-import { canonical, type Legal } from '#lib/engine/seat/written-answer.ts';
+import { canonical, type Legal, withoutNumbers } from '#lib/engine/seat/written-answer.ts';
 import type { RefusedCandidate } from '#lib/engine/machine/code.ts';
 import { type Said, say } from '#lib/language/said.ts';
 import type { TreeNode } from '#lib/language/tree.ts';

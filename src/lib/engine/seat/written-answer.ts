@@ -98,7 +98,8 @@ export function picksOf(
 	return found < 0 ? { picks: [], missing: [...wanted] } : { picks: [found], missing: [] };
 }
 
-function withoutNumbers(key: string): string {
+/** A key with every copy called by its piece alone: `move(token/2)` is `move(token)`. */
+export function withoutNumbers(key: string): string {
 	return key.replaceAll(/(?<=[a-z0-9])\/\d+/g, '');
 }
 
