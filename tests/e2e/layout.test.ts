@@ -283,3 +283,24 @@ test('a tile and then a line are clicked, and a row of zones is one grid', async
 	await expect(mat(page, 'p1')).toContainText(/Ledge 1 – Ledge 2\s*1/i);
 	expect(errors).toEqual([]);
 });
+
+test('the board has the most of a low window, and of a phone on its side', async ({ page }) => {
+	await page.setViewportSize({ width: 1366, height: 768 });
+	await sitInHarbours(page);
+	const map = page.locator('.map');
+	const high = async () => (await map.boundingBox())!.height;
+	await expect.poll(high).toBeGreaterThan(0.55 * 768);
+	// Cards lie beside the board, and what lies there for everybody above the mats.
+	await expect(page.locator('aside.right [data-zone="pocket(p1)"] .counter')).toHaveCount(3);
+	const [deck, first] = [page.locator('[data-zone="deck"]'), page.locator('.mat').first()];
+	expect((await deck.boundingBox())!.y).toBeLessThan((await first.boundingBox())!.y);
+	// Where the board leaves room, that lies beside it.
+	await page.setViewportSize({ width: 1800, height: 768 });
+	await expect(page.locator('.middle [data-zone="deck"]')).toBeVisible();
+	await expect(deck).toHaveCount(1);
+
+	await page.setViewportSize({ width: 844, height: 390 });
+	await expect.poll(high).toBeGreaterThan(0.55 * 390);
+	const question = (await page.getByRole('region', { name: 'Question' }).boundingBox())!;
+	expect(question.x + question.width).toBeLessThan((await map.boundingBox())!.x);
+});

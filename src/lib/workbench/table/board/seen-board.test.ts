@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formOf } from '#lib/workbench/game/hex-geometry.ts';
 import { fanPlace } from './fan-place.ts';
 import { outOfView, viewOn } from './out-of-view.ts';
-import { type Fit, readableFrom, roomFor, scaleToFit, seenAt, WHOLE } from './zoom.ts';
+import { type Fit, readableFrom, roomBeside, roomFor, scaleToFit, seenAt, WHOLE } from './zoom.ts';
 
 const PHONE = { width: 390, height: 420 };
 
@@ -107,5 +107,18 @@ describe('the tools over the map', () => {
 			width: 600,
 			height: 550
 		});
+	});
+});
+
+describe('what lies beside a board', () => {
+	const square = { width: 800, height: 800 };
+	test('has what the board does not need, beside its tools', () => {
+		expect(roomBeside({ width: 782, height: 460 }, square)).toBe(190);
+		expect(roomBeside({ width: 1400, height: 460 }, square)).toBe(264);
+	});
+
+	test('has no room where the board would become smaller', () => {
+		expect(roomBeside({ width: 782, height: 480 }, square)).toBe(0);
+		expect(roomBeside({ width: 782, height: 460 }, { width: 1200, height: 800 })).toBe(0);
 	});
 });

@@ -113,6 +113,15 @@ export function roomFor(room: Size, drawn: Size, tools: Size): Size {
 	return scaleToFit(narrower, drawn) >= scaleToFit(lower, drawn) ? narrower : lower;
 }
 
+/** The least and the most that lies beside a board, and what its tools need there. */
+const BESIDE = { least: 176, most: 264, tools: 132 } as const;
+
+/** How wide that may be which lies beside a drawing of this form: 0 where the drawing would become smaller by it. */
+export function roomBeside(room: Size, drawn: Size): number {
+	const free = Math.floor(room.width - drawn.width * (room.height / drawn.height) - BESIDE.tools);
+	return free < BESIDE.least ? 0 : Math.min(free, BESIDE.most);
+}
+
 interface Size {
 	width: number;
 	height: number;
