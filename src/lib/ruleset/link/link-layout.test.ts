@@ -15,7 +15,7 @@ const unknown = (what: string, word: string, meant: string | null = null): strin
 
 const ALL =
 	'player-colours: [ink, "#ffffff"], status: [round, land-held], players: [coins, wealth], icons: { coins: crown, wealth: crown }, zones: { bag: hidden }, round-field: round, ' +
-	'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown }, count: worth-here }, shape: { attribute: mood, shapes: { sun: triangle-up, star: round } }, turn: 30, turn-when-tall: 90, edges: { first-row: 1, last-slant: rust }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
+	'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown }, count: worth-here }, shape: { attribute: mood, shapes: { sun: triangle-up, star: round } }, turn: 30, turn-when-tall: 90, edges: { first-row: 1, last-slant: rust, last-row: { of: first } }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
 	'counter: { value: strength, owner: owner, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
 	'cards: [joker], discs: [wall], figures: [token], dice: [round, coins, worth, joker], grids: { hand: { rows: suit, row-for: site, places: [1, 2, 3] }, bag: { rows: level, row-numbers: [1, 3], columns: suit, column-for: site }, box: { places: 4 } }, tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
 	'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, coins], parts: [coins] }, ' +
@@ -64,7 +64,7 @@ it('is read as it is written, with defaults for what it leaves out', () => {
 			},
 			shape: { of: 'mood', shapes: { sun: 'triangle-up', star: 'round' } },
 			...{ height: 100, turn: 30, turnWhenTall: 90 },
-			edges: { 'first-row': 1, 'last-slant': 'rust' },
+			edges: { 'first-row': 1, 'last-slant': 'rust', 'last-row': { of: 'first' } },
 			colours: ['sand', '#aabbcc']
 		},
 		playerColours: ['ink', '#ffffff'],
@@ -206,6 +206,10 @@ describe('a word that nothing has', () => {
 			unknown('value of suit', 'sn', 'sun')
 		],
 		['space: { edges: { first-row: rus } }', unknown('colour', 'rus', 'rust')],
+		[
+			'space: { edges: { first-row: { of: round } } }',
+			unknown('field or value of the game that is a player', 'round')
+		],
 		[
 			'space: { height: 200 }',
 			'layout/no-height: A hex is as high as it is: height is for squares and spaces without a grid @ 200'

@@ -4,11 +4,14 @@ import type { Layout, MarkLayout } from './layout.ts';
 
 export function layoutNames(layout: Layout): Record<Table, Set<string | null>> {
 	const { status, players, tracks, mat, standings, counter } = layout;
-	const { label, owner, fill, stone, print, shape } = layout.space;
+	const { label, owner, fill, stone, print, shape, edges } = layout.space;
 	const lines = Object.values(layout.grids).flatMap(({ rows, columns }) => [rows, columns]);
 	const tracked = tracks.map(({ of }) => of);
 	return {
-		game: new Set([...status, ...tracked]),
+		game: new Set([
+			...[...status, ...tracked],
+			...Object.values(edges).flatMap((edge) => (typeof edge === 'object' ? [edge.of] : []))
+		]),
 		player: new Set([
 			...players,
 			...(mat?.shows ?? []),

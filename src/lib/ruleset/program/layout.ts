@@ -60,14 +60,17 @@ export interface SpaceLayout {
 	/** In degrees, clockwise; and so much more where there is more height than width. */
 	turn: number;
 	turnWhenTall: number;
-	edges: Partial<Record<Edge, number | string>>;
+	edges: Partial<Record<Edge, EdgeOwner>>;
 }
 
 export type SpaceShape = (typeof SPACE_SHAPES)[number];
 
 export const SPACE_SHAPES = ['triangle-up', 'triangle-down', 'rectangle', 'round'] as const;
 
-/** Edges of a board, by what lies beyond them; each has the number of a seat, or a colour. */
+/** The number of a seat, a colour, or the field or value of the game that names the player. */
+export type EdgeOwner = number | string | { of: string };
+
+/** Edges of a board, by what lies beyond them. */
 export type Edge = (typeof EDGES)[number];
 
 export const EDGES = [
@@ -146,6 +149,8 @@ export const ZONE_ROLES = [
 	'spread',
 	/** On a space, one behind the other from its edge. */
 	'fan',
+	/** On a space, one on the other from below, and each to be seen. */
+	'pillar',
 	/** One heap with a number. */
 	'pile',
 	/** Counters on a space of the map. */

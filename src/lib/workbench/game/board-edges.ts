@@ -1,5 +1,7 @@
 /** Coloured edges of a board: the sides of its spaces beyond which there is none, by which edge of the board they are. */
-import type { Edge } from '#lib/ruleset/program/layout.ts';
+import type { Value } from '#lib/engine/seat/protocol.ts';
+import type { Edge, EdgeOwner } from '#lib/ruleset/program/layout.ts';
+import { seatOf } from './board-model.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { type Cell, corners, type Form, formOf, type Grid, type Point } from './hex-geometry.ts';
 
@@ -32,6 +34,20 @@ const BEYOND = {
 
 /** Outside of the line round a space. */
 const OUTSET = -6;
+
+/** Whose edges they are now: the number of a player, or a colour. */
+export function ownedEdges(
+	edges: Partial<Record<Edge, EdgeOwner>>,
+	read: (name: string) => Value
+): Partial<Record<Edge, number | string>> {
+	return Object.fromEntries(
+		Object.entries(edges).flatMap(([edge, owner]) => {
+			if (typeof owner !== 'object') return [[edge, owner]];
+			const seat = seatOf(read(owner.of));
+			return seat === null ? [] : [[edge, seat + 1]];
+		})
+	);
+}
 
 export function edgeLines(
 	grid: Grid,

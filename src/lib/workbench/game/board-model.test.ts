@@ -3,7 +3,7 @@ import { laidOut, piece, RULES, space, viewOf } from '#lib/workbench/lookup/rule
 import { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 import { boardModel, ownerOf, seatOf, stackedOptions } from './board-model.ts';
 import { formOf } from './hex-geometry.ts';
-import { closely, fanSlots, packed, slots } from './slots.ts';
+import { closely, fanSlots, packed, slots, pillarSlots } from './slots.ts';
 import type { SpaceModel } from './board-model.ts';
 import { option } from './decision.test.fixture.ts';
 
@@ -143,6 +143,24 @@ test('men lie one behind the other from the base of their space, closer the more
 	);
 	expect([closely(fanSlots(3, up)), closely(fanSlots(12, up))]).toEqual([false, true]);
 	expect(Math.min(...fanSlots(12, up).map(({ y, size }) => y - size / 2))).toBeGreaterThan(-200);
+});
+
+test('in a pillar each is seen above the one below it, and a pillar is one thing beside others', () => {
+	const below = { none: -36, hex: -36, square: -44 };
+	for (const grid of ['none', 'hex', 'square'] as const)
+		for (const count of [1, 2, 5, 8]) {
+			const [places = []] = pillarSlots([count], formOf(grid));
+			expect(places).toHaveLength(count);
+			for (const [nth, { x, y, size }] of places.entries()) {
+				expect([x, y - size / 2 > below[grid], y + size / 2 <= 60]).toEqual([0, true, true]);
+				if (nth > 0) expect(places[nth - 1]!.y - y).toBeCloseTo(size / 2);
+			}
+		}
+	const [pillar = [], other = []] = pillarSlots([3, 1], formOf('square'));
+	expect(other).toHaveLength(1);
+	expect(pillar.every(({ x, size }) => x + size / 2 <= other[0]!.x - other[0]!.size / 2)).toBe(
+		true
+	);
 });
 
 describe('candidates inside stacks', () => {

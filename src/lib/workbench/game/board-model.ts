@@ -21,7 +21,7 @@ import {
 	RADIUS,
 	turned
 } from './hex-geometry.ts';
-import { fanSlots, packed, type Slot, slots } from './slots.ts';
+import { fanSlots, packed, type Slot, slots, pillarSlots } from './slots.ts';
 
 /** Counters that lie together: all of one owner, or one that must stay in sight. */
 export interface Group {
@@ -30,7 +30,7 @@ export interface Group {
 	/** From bottom to top. */
 	pieces: PieceView[];
 	/** How its zone lays it on a space. */
-	lies: 'stack' | 'row' | 'fan';
+	lies: 'stack' | 'row' | 'fan' | 'pillar';
 }
 
 export interface SpaceModel {
@@ -66,8 +66,18 @@ export interface SpaceModel {
 export function placesOf({ groups, form, print }: SpaceModel): Slot[] {
 	const roomy = form.shape === 'rectangle' && print.length === 0;
 	if (groups.some(({ lies }) => lies === 'fan')) return fanSlots(groups.length, form);
+	if (groups.some(({ lies }) => lies === 'pillar')) return pillarsOf(groups, form);
 	if (groups.some(({ lies }) => lies === 'row')) return packed(groups.length, form);
 	return slots(groups.length, roomy, form);
+}
+
+/** A pillar stands on one place; what else lies there has one each. */
+function pillarsOf(groups: readonly Group[], form: Form): Slot[] {
+	const standing = groups.filter(({ lies }) => lies === 'pillar').length;
+	const others = groups.length - standing;
+	const [pillar = [], ...beside] = pillarSlots([standing, ...Array<number>(others).fill(1)], form);
+	const [up, along] = [pillar.values(), beside.flat().values()];
+	return groups.flatMap(({ lies }) => (lies === 'pillar' ? up : along).next().value ?? []);
 }
 
 /** The seat a piece belongs to. */
@@ -192,8 +202,8 @@ function stoneOf(index: RulesIndex, read: (name: string) => Value): SpaceModel['
 }
 
 function grouped(index: RulesIndex, { role, pieces }: Lying): Group[] {
-	if (role === 'spread' || role === 'fan') {
-		const lies = role === 'fan' ? 'fan' : 'row';
+	if (role === 'spread' || role === 'fan' || role === 'pillar') {
+		const lies = role === 'spread' ? 'row' : role;
 		return pieces.map((piece) => ({
 			...{ id: piece.key, owner: ownerOf(index, piece), pieces: [piece], lies }
 		}));

@@ -93,6 +93,32 @@ export function fanSlots(count: number, form: Form): Slot[] {
 	});
 }
 
+/** Pillars, each of which stands on one place among what lies beside it: by how many lie on it, the first one lowest. */
+export function pillarSlots(heights: readonly number[], form: Form): Slot[][] {
+	const [only, ...others] = heights;
+	if (only === undefined) return [];
+	if (others.length > 0)
+		return packed(heights.length, form).map(({ x, y, size }, at) =>
+			pillar(heights[at]!, { x, y, width: size, height: size })
+		);
+	const { width, height, middle } = roomOf(form);
+	// What is narrow finds more of the height of what is round.
+	const box = { x: 0, width, height, y: middle };
+	if (form.shape === 'round') Object.assign(box, { height: 2 * form.half - LABEL - 8, y: 9 });
+	return [pillar(only, box)];
+}
+
+function pillar(count: number, box: Point & { width: number; height: number }): Slot[] {
+	const size = Math.min(box.height / (1 + (count - 1) * STEP), box.width, SINGLE);
+	return Array.from({ length: count }, (_, nth) => ({
+		...{ x: box.x, y: box.y + ((count - 1) / 2 - nth) * STEP * size, size }
+	}));
+}
+
+/** How much of each in a pillar is seen under the next one, and how large a single one is. */
+const STEP = 0.5;
+const SINGLE = 72;
+
 /** The width of a man on a space of the usual width. */
 const MAN = 98;
 

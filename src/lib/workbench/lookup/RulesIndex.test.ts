@@ -71,8 +71,8 @@ test('a counter shows its number and its marks, and nothing that is not printed'
 		body: 'tile',
 		card: null,
 		marks: [
-			{ attribute: 'swift', name: 'Swift', icon: 'wind', letter: 'S', number: null },
-			{ attribute: 'strength', name: 'Strength', icon: null, letter: 'S', number: 3 }
+			{ attribute: 'swift', name: 'Swift', icon: 'wind', letter: 'S', number: null, text: null },
+			{ attribute: 'strength', name: 'Strength', icon: null, letter: 'S', number: 3, text: null }
 		]
 	});
 	expect(index.print('pup')).toMatchObject({ name: 'Pup', value: null, marks: [] });

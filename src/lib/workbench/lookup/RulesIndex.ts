@@ -13,18 +13,20 @@ import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 
 export type { ZoneRole } from '#lib/ruleset/program/layout.ts';
 
-/** A small symbol on a counter; `number` where the attribute counts. */
+/** A small symbol on a counter; `number` where the attribute counts, `text` where it is one of several words. */
 export interface Mark {
 	attribute: string;
 	name: string;
 	icon: string | null;
 	letter: string;
 	number: number | null;
+	text: string | null;
 }
 
 /** A mark in words. */
-export function markText({ name, number }: Mark): string {
-	return number === null ? name : `${name} ${number}`;
+export function markText({ name, number, text }: Mark): string {
+	const said = number ?? text;
+	return said === null ? name : `${name} ${said}`;
 }
 
 /** What is printed on a face, in the words and colours of the layout. */
@@ -230,7 +232,9 @@ export class RulesIndex {
 			if (said === null || said === false || said === 0) return [];
 			const name = this.nameOf(mark.attribute);
 			const letter = name.charAt(0).toLocaleUpperCase();
-			return [{ ...mark, name, letter, number: typeof said === 'number' ? said : null }];
+			const word = typeof said === 'string' ? this.#enumOf(mark.attribute, said) : undefined;
+			const text = word ? this.lexicon.short(namesOfEnum(word.id), String(said)) : null;
+			return [{ ...mark, name, letter, number: typeof said === 'number' ? said : null, text }];
 		});
 	}
 

@@ -78,6 +78,16 @@ export class LayoutWords {
 		return [...idsOf(fields[table]), ...idsOf(fitting)];
 	}
 
+	/** What of the game names a player. */
+	player(node: Maybe): string | null {
+		const { fields, values } = this.#link.symbols;
+		const named = [...fields.game, ...values.filter(({ params }) => params.length === 0)];
+		const players = named.filter(({ type }) => type && isOf(type, 'player'));
+		return this.known(say`rule/game-player: field or value of the game that is a player`, node, [
+			...idsOf(players)
+		]);
+	}
+
 	/** Values that are asked about a piece and a player. */
 	get ofPieceAndPlayer(): string[] {
 		const both = this.#link.symbols.values.filter(

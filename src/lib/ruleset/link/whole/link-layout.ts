@@ -15,6 +15,7 @@ import type { MapEntry } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import {
 	type CounterLayout,
+	type EdgeOwner,
 	type Layout,
 	SPACE_SHAPES,
 	type SpaceLayout,
@@ -144,13 +145,15 @@ class LayoutLinker {
 	#edges(edges: Maybe): SpaceLayout['edges'] {
 		const hex = this.#link.symbols.map.grid === 'hex';
 		return Object.fromEntries(
-			entriesOf(edges).flatMap(([id, { key, value }]): [string, number | string][] => {
+			entriesOf(edges).flatMap(([id, { key, value }]): [string, EdgeOwner][] => {
 				if (this.#link.symbols.map.grid === 'none' || (id.endsWith('slant') && !hex)) {
 					const message = say`rule/no-such-edge: A board on this grid has no edge "${id}"`;
 					this.#link.report(finding('layout/no-edge', key, message));
 				}
 				const seat = numberOf(value);
 				if (seat !== null) return [[id, seat]];
+				const of = this.#words.player(childOf(value, 'of'));
+				if (of !== null) return [[id, { of }]];
 				return this.#tones(value).map((tone) => [id, tone]);
 			})
 		);
