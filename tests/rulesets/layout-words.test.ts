@@ -1,11 +1,14 @@
 /** The fixture game of layouts uses each word that a layout has, and nothing is wrong in it: what a browser test shows of it is all. */
 import { describe, expect, it } from 'vitest';
 import { findingText } from '../../src/cli/terminal/shown-findings.ts';
+import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
+import { createSession } from '#lib/engine/session/session.ts';
 import { shapes } from '#lib/language/generated/shapes.ts';
 import type { JsonSchema } from '#lib/language/json-schema.ts';
 import { followed } from '#lib/language/shape-at.ts';
 import { toPlain } from '#lib/language/tree-tools.ts';
 import { childOf } from '#lib/language/nodes.ts';
+import { link } from '#lib/ruleset/link/link.ts';
 import { checkRuleset } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { runSuite, suiteOf } from '#lib/scenario/suite.ts';
@@ -67,5 +70,23 @@ describe('the fixture game of layouts', () => {
 		const results = [...runSuite({ files }, 'harbours', suiteOf({ files }, 'harbours'))];
 		expect(results.length).toBeGreaterThan(0);
 		expect(results.flatMap(({ failures }) => failures.map(findingText))).toEqual([]);
+	});
+
+	it('shows to everybody that dice lie under a cup, and to their owner which', () => {
+		const { program } = link(loadVariant({ files }, 'stalls'), 2);
+		const session = createSession(program!, { seed: 'cup', lock: {}, makeCode: interpretedCode });
+		const under = (viewer: number) =>
+			session
+				.view(viewer)
+				.zones.filter(({ zone }) => zone === 'cup')
+				.map(({ pieces }) => pieces.map(({ face, kind }) => [face !== null, kind]));
+		const [known, hidden] = [true, false].map((is) => Array(3).fill([is, 'die']));
+		expect([under(0), under(1)]).toEqual([
+			[known, hidden],
+			[hidden, known]
+		]);
+		// Of what else lies hidden nothing is said.
+		const bag = session.view(0).zones.find(({ zone }) => zone === 'bag');
+		expect(new Set(bag?.pieces.map(({ kind }) => kind))).toEqual(new Set([null]));
 	});
 });

@@ -4,6 +4,7 @@ import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import { childOf, citesOf, entriesOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
+import { keepsSecrets } from '#lib/ruleset/program/keeps-secrets.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -22,6 +23,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 		variant: program.variant,
 		players: program.players,
 		range: playersOf(composition),
+		secrets: keepsSecrets(program),
 		options: optionsOf(composition),
 		chosen: optionValues(program),
 		enums: program.enums,

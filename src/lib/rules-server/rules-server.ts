@@ -218,6 +218,8 @@ export interface Rules {
 	players: number;
 	/** How many can play by them. */
 	range: { min: number; max: number };
+	/** Whether a player may know anything that another does not. */
+	secrets: boolean;
 	options: OptionInfo[];
 	chosen: Record<string, OptionValue>;
 	enums: EnumDef[];

@@ -7,7 +7,7 @@
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { decisionView } from './decision-view.ts';
 import { fieldValue, pieceKey, playerKey, spaceKey, zoneKey } from './keys.ts';
-import { knowledgeOf } from './knowledge-of.ts';
+import { hiddenKind, knowledgeOf } from './knowledge-of.ts';
 import { type Shown, shownTo } from './layout-words.ts';
 import { scenesOf } from './scenes.ts';
 import { addressOf, ANSWERS, REASON, WINNERS } from '#lib/engine/state/memory-layout.ts';
@@ -119,8 +119,16 @@ function pieceView(m: Machine, viewer: Viewer, piece: number, shown: Shown): Pie
 	return {
 		key: pieceKey(m, viewer, piece),
 		face: face?.id ?? null,
-		kind: face ? program.kinds[face.kind]!.id : null,
+		kind: face ? program.kinds[face.kind]!.id : kindInSight(m, piece),
 		fields: fieldsOf(m, viewer, 'piece', piece),
 		...(Object.keys(values).length > 0 && { shown: values })
 	};
+}
+
+/** What is seen of a hidden piece: what its zone is known to hide, and that a die is one. */
+function kindInSight(m: Machine, piece: number): string | null {
+	const { layout, mem, program } = m;
+	const { hides } = program.zones[layout.zoneDef[mem[layout.zone + piece]!]!]!;
+	const { id } = program.kinds[hiddenKind(m, piece)]!;
+	return hides !== 0 || program.layout.dice.includes(id) ? id : null;
 }

@@ -135,6 +135,18 @@ describe('a click on a thing alone', () => {
 		expect(given).toEqual(['go(b,e)', 'go(a,d)']);
 	});
 
+	test('moves what was picked to the place that is clicked', async () => {
+		const moves = [option('go(b,e)', 'b', 'e'), option('go(b,f)', 'b', 'f')];
+		const { care, choice, given } = table({ 'go(b,e)': NOW }, decision('offer', moves));
+		await care.touch('b');
+		expect([given, [...choice.picked]]).toEqual([[], ['b']]);
+		await care.touch('e');
+		expect(given).toEqual(['go(b,e)']);
+		const only = table({ 'go(b,e)': NOW }, decision('offer', moves.slice(0, 1)));
+		await only.care.touch('e');
+		expect(only.given).toEqual([]);
+	});
+
 	test('answers where it is what is asked for', async () => {
 		const { care, given } = table(
 			{ a: NOW },

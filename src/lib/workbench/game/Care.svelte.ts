@@ -78,10 +78,15 @@ export class Care {
 		await this.give(choice.touch(key, ask));
 	}
 
-	/** On a board of stones a click on the last space that an answer names is the whole move; so is a number that completes it. */
+	/**
+	 * Where a stone or what was picked goes to, a click on that space is the whole move, as it is the last thing that the
+	 * answer names; so is a number that completes it.
+	 */
 	#goesTo({ targets }: OptionView, key: Key): boolean {
 		if (this.#game.choice.part(key)) return targets.length > 0;
-		return this.#game.index.layout.space.stone !== null && targets.at(-1) === key;
+		const { choice, index } = this.#game;
+		const moves = index.layout.space.stone !== null || choice.picked.size > 0;
+		return moves && targets.at(-1) === key;
 	}
 
 	/** By the wish of who plays. */

@@ -113,6 +113,29 @@ describe('a click that fits several answers', () => {
 		expect(choice.touch('y')).toEqual({ seat: 1, keys: ['move(y,a)'] });
 	});
 
+	test('says by its order from where and to where, where there is a way back', () => {
+		const back = decision('options', [
+			option('move(x,y)', 'x', 'y'),
+			option('move(y,x)', 'y', 'x')
+		]);
+		for (const [from, to] of [
+			['x', 'y'],
+			['y', 'x']
+		] as const) {
+			const choice = choose(back);
+			expect(choice.touch(from)).toBeNull();
+			expect(choice.touch(to)).toEqual({ seat: 1, keys: [`move(${from},${to})`] });
+		}
+	});
+
+	test('does not say by its order which of two actions is meant', () => {
+		const choice = choose(
+			decision('options', [option('move(x,y)', 'x', 'y'), option('swap(y,x)', 'y', 'x')])
+		);
+		choice.touch('x');
+		expect(choice.touch('y')).toBeNull();
+	});
+
 	test('is taken back by a second click or by clearing', () => {
 		const choice = choose(asked);
 		choice.touch('x');

@@ -189,17 +189,31 @@ export class Choice {
 			return null;
 		}
 		const fitting = this.candidates.filter((option) => this.answeredBy(option).includes(key));
-		if (fitting.length > 1) {
+		const [inOrder] = this.#inOrder(fitting, key);
+		if (fitting.length > 1 && !inOrder) {
 			this.picked.add(key);
 			return null;
 		}
-		const [only] = fitting;
+		const only = inOrder ?? fitting[0];
 		if (!only) return null;
 		if (ask && decision.kind === 'path' && this.previewed !== only.key) {
 			this.previewed = only.key;
 			return null;
 		}
 		return this.give(only.key);
+	}
+
+	/** Of answers that name the same things of one action, the one that names them as they were clicked: from here to there. */
+	#inOrder(fitting: readonly OptionView[], last: Key): OptionView[] {
+		const clicked = [...this.picked, last];
+		const [first] = fitting;
+		const alike = fitting.every(
+			(option) =>
+				option.phrase.path === first?.phrase.path &&
+				this.answeredBy(option).length === clicked.length
+		);
+		if (!alike || clicked.length < 2) return [];
+		return fitting.filter(({ targets }) => clicked.every((key, nth) => targets[nth] === key));
 	}
 
 	/** offer: an action, of which it may still be open on what. Gives the answer where that is clear. */

@@ -171,6 +171,15 @@ describe('people at one screen', () => {
 		expect(game.choice.decision?.seat).toBe(1);
 	});
 
+	test('who can hide nothing by these rules change seats at once', async () => {
+		const engine = new Script(0, 1);
+		engine.played = { ...engine.played, secrets: false };
+		const game = await openGame(engine, ANNA, BRAM);
+		expect([game.viewer, game.curtain]).toEqual([0, null]);
+		await answer(game);
+		expect([game.viewer, game.curtain]).toEqual([1, null]);
+	});
+
 	test('who hide nothing change seats at once', async () => {
 		settings.curtain = false;
 		const game = await openGame(new Script(0, 1), ANNA, BRAM);

@@ -508,9 +508,10 @@ export class Game {
 		return this.#sight.now?.waitingFor.filter((seat) => this.humans.includes(seat)) ?? [];
 	}
 
-	/** Whether several people sit at the screen and hide their hands from each other. */
+	/** Whether several people sit at the screen and hide their hands or orders from each other; where nobody has any, all is open. */
 	get #shared(): boolean {
-		return settings.curtain && this.owners.length > 1;
+		const secrets = this.rules.secrets || this.owners.length > this.humans.length;
+		return settings.curtain && secrets && this.owners.length > 1;
 	}
 
 	async #bots(portion: Portion): Promise<void> {

@@ -133,6 +133,12 @@ test('what lies side by side stays inside of its space', () => {
 			}
 });
 
+test('what lies side by side covers nothing that is printed at the lower edge of a square', () => {
+	for (const count of [1, 4, 5])
+		for (const { y, size } of packed(count, formOf('square'), true))
+			expect(y + size / 2).toBeLessThanOrEqual(30);
+});
+
 test('men lie one behind the other from the base of their space, closer the more there are', () => {
 	const up = { ...formOf('square', { half: 200 }), shape: 'triangle-up' } as const;
 	const [first, second] = fanSlots(3, up);

@@ -67,7 +67,8 @@ export function placesOf({ groups, form, print }: SpaceModel): Slot[] {
 	const roomy = form.shape === 'rectangle' && print.length === 0;
 	if (groups.some(({ lies }) => lies === 'fan')) return fanSlots(groups.length, form);
 	if (groups.some(({ lies }) => lies === 'pillar')) return pillarsOf(groups, form);
-	if (groups.some(({ lies }) => lies === 'row')) return packed(groups.length, form);
+	if (groups.some(({ lies }) => lies === 'row'))
+		return packed(groups.length, form, print.length > 0);
 	return slots(groups.length, roomy, form);
 }
 

@@ -1,6 +1,6 @@
 /** Where spaces of a map lie, its edges, and ways over it. */
 import { describe, expect, test } from 'vitest';
-import { edgeLines, edgesAt } from './board-edges.ts';
+import { edgeLines, edgesAt, ownedEdges } from './board-edges.ts';
 import { decision } from './decision.test.fixture.ts';
 import {
 	bounds,
@@ -106,6 +106,14 @@ describe('edges of a board', () => {
 		const shared = lines.filter(({ id }) => id.startsWith('cell(2,0) 5 '));
 		expect(shared.map(({ of }) => of)).toEqual([1, 2]);
 		expect(shared[0]?.to).toEqual(shared[1]?.from);
+	});
+
+	test('are those of the player who has them now; nobody has none', () => {
+		const edges = { 'first-row': { of: 'holder' }, 'last-row': { of: 'nobody' }, 'last-column': 2 };
+		const read = (name: string) => (name === 'holder' ? 'p2' : null);
+		expect(ownedEdges({ ...edges, 'first-column': 'rust' }, read)).toEqual({
+			...{ 'first-row': 2, 'last-column': 2, 'first-column': 'rust' }
+		});
 	});
 
 	test('are none where none is coloured', () => {

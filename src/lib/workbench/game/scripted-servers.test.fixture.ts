@@ -20,6 +20,7 @@ export const RULES: Rules = {
 	variant: 'plain',
 	players: 3,
 	range: { min: 2, max: 4 },
+	secrets: true,
 	options: [],
 	chosen: {},
 	enums: [],
@@ -41,6 +42,8 @@ export const RULES: Rules = {
 
 /** Servers whose game asks one seat after the other, in the order given; they note what they are asked. */
 export class Script implements TableServers {
+	/** The rules by which it is played. */
+	played = RULES;
 	readonly calls: string[] = [];
 	readonly #order: readonly Seat[];
 	refuses = false;
@@ -183,7 +186,7 @@ export async function openGameAt(
 		notes: new GameNotes(EMPTY_MARGIN),
 		last: null,
 		setup: { variant: 'plain', options: {}, seats, seed: 'seed' },
-		rules: RULES,
+		rules: engine.played,
 		continued: null
 	});
 	await game.open(at);

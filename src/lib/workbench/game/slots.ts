@@ -22,9 +22,9 @@ export function slots(count: number, roomy: boolean, form: Form): Slot[] {
 
 const MANY = 6;
 
-/** Side by side in rows, as large as they can be. */
-export function packed(count: number, form: Form): Slot[] {
-	const room = roomOf(form);
+/** Side by side in rows, as large as they can be. `printed`: what is printed at the lower edge stays in sight. */
+export function packed(count: number, form: Form, printed = false): Slot[] {
+	const room = printed ? abovePrint(form) : roomOf(form);
 	const most = { columns: 1, size: 0 };
 	for (let columns = 1; columns <= count; columns++) {
 		const size = Math.min(room.width / columns, room.height / Math.ceil(count / columns), LARGEST);
@@ -71,6 +71,15 @@ function roomOf({ shape, half, turn }: Form): { width: number; height: number; m
 }
 
 const LABEL = 26;
+
+/** Of a space at whose lower edge something is printed. */
+function abovePrint(form: Form): ReturnType<typeof roomOf> {
+	const room = roomOf(form);
+	const print = form.shape === 'rectangle' ? PRINT : 0;
+	return { ...room, height: room.height - print, middle: room.middle - print / 2 };
+}
+
+const PRINT = 26;
 
 /** One behind the other: of a triangle from its base, otherwise from below, or from the left where it is wider than high. */
 export function fanSlots(count: number, form: Form): Slot[] {

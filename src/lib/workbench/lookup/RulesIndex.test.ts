@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { laidOut, RULES } from './rules.test.fixture.ts';
-import { RulesIndex } from './RulesIndex.ts';
+import { markText, RulesIndex } from './RulesIndex.ts';
 
 const index = new RulesIndex(RULES, 'en');
 const german = new RulesIndex(RULES, 'de');
@@ -78,6 +78,17 @@ test('a counter shows its number and its marks, and nothing that is not printed'
 	expect(index.print('pup')).toMatchObject({ name: 'Pup', value: null, marks: [] });
 	expect(index.print('reef-tile').ground).toBe('var(--tone-sea, var(--tone-bone))');
 	expect(index.print('unheard-of')).toMatchObject({ icon: '', value: null, marks: [] });
+});
+
+test('a mark that is a value of an enum is said by its word, one that is a player is not', () => {
+	const marks = [
+		{ attribute: 'terrain', icon: null },
+		{ attribute: 'holder', icon: null }
+	];
+	const read = (id: string) => (id === 'terrain' ? 'reef' : 'p1');
+	const [terrain, holder] = index.marks(marks, read);
+	expect([terrain?.text, holder?.text]).toEqual(['Reef', null]);
+	expect(markText(terrain!)).toBe(`${terrain!.name} Reef`);
 });
 
 test('a picture of one’s own is shown instead of an icon; one that is not there is none', () => {

@@ -35,6 +35,7 @@ export const RULES: Rules = {
 	variant: 'plain',
 	players: 2,
 	range: { min: 2, max: 4 },
+	secrets: true,
 	options: [],
 	chosen: {},
 	enums: [

@@ -32,7 +32,9 @@ export function printedChips(marks: readonly Mark[], grid: Grid): { size: number
 		left += chip.width + GAP;
 		return { ...chip, x };
 	});
-	return { size: Math.min(1.45, Math.max(1, ROOM.square / (length + GAP))), chips };
+	// A single one on a square is to be read from afar.
+	const most = grid === 'square' && chips.length === 1 ? 1.9 : 1.45;
+	return { size: Math.min(most, Math.max(1, ROOM.square / (length + GAP))), chips };
 }
 
 function saidOn(mark: Mark, text: string): Omit<Chip, 'x'> {

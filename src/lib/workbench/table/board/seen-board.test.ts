@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formOf } from '#lib/workbench/game/hex-geometry.ts';
 import { fanPlace } from './fan-place.ts';
 import { outOfView, viewOn } from './out-of-view.ts';
+import { printedChips } from './printed-chips.ts';
 import { type Fit, readableFrom, roomBeside, roomFor, scaleToFit, seenAt, WHOLE } from './zoom.ts';
 
 const PHONE = { width: 390, height: 420 };
@@ -120,5 +121,28 @@ describe('what lies beside a board', () => {
 	test('has no room where the board would become smaller', () => {
 		expect(roomBeside({ width: 782, height: 480 }, square)).toBe(0);
 		expect(roomBeside({ width: 782, height: 460 }, { width: 1200, height: 800 })).toBe(0);
+	});
+});
+
+describe('what is written on a space', () => {
+	const mark = (number: number | null, text: string | null, icon: string | null = null) => ({
+		...{ attribute: `${number}${text}`, name: 'Lies', letter: 'L', number, text, icon }
+	});
+	const said = (...asked: Parameters<typeof printedChips>) =>
+		printedChips(...asked).chips.map((chip) => chip.said);
+
+	test('are numbers, and words as long as they fit', () => {
+		expect(said([mark(3, null), mark(null, 'Above')], 'square')).toEqual(['3', 'Above']);
+		expect(said([mark(null, 'round about')], 'hex')).toEqual(['R']);
+		expect(said([mark(null, null, 'crown')], 'hex')).toEqual(['']);
+	});
+
+	test('stands in the middle, no wider than the space', () => {
+		for (const grid of ['hex', 'square'] as const) {
+			const { size, chips } = printedChips([mark(12, null), mark(null, 'Aside')], grid);
+			const [first, second] = [chips[0]!, chips[1]!];
+			expect(first.x - first.width / 2).toBeCloseTo(-(second.x + second.width / 2));
+			expect((second.x + second.width / 2) * size).toBeLessThanOrEqual(60);
+		}
 	});
 });
