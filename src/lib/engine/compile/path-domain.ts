@@ -40,8 +40,10 @@ export function compilePath(
 	};
 
 	/** The neighbours of the space in the register of `here`, for whoever chooses. */
-	const besideHere = (m: Runtime, here: number): Iterable<number> =>
-		beside === null ? neighbours[here]! : m.pool.slice(m.poolTop, beside(m, m.poolTop));
+	const besideHere = (m: Runtime, here: number): readonly number[] =>
+		beside === null
+			? neighbours[here]!
+			: Array.from(m.pool.subarray(m.poolTop, beside(m, m.poolTop)));
 
 	/** Costs of all spaces within the budget, -1 elsewhere. Ties keep the way found first: the order of neighbours. */
 	const explore = (m: Runtime, legal: LegalAnswers): number => {

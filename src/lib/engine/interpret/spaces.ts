@@ -109,10 +109,10 @@ function neighboursOf(
 	m: Runtime,
 	{ slot = -1, beside }: { slot?: number; beside?: SetIR | undefined },
 	space: number
-): Iterable<number> {
+): readonly number[] {
 	if (beside === undefined) return m.program.map.neighbours[space]!;
 	m.regs[m.rp + slot] = space;
-	return m.pool.slice(m.poolTop, fill(cx, m, beside, m.poolTop));
+	return Array.from(m.pool.subarray(m.poolTop, fill(cx, m, beside, m.poolTop)));
 }
 
 /** Ring by ring around the space where the way begins, which is not entered. */
