@@ -92,6 +92,11 @@ test('rules that the position cannot take over say why, and begin a new game', a
 	await expect(verdictOf(page)).toHaveAttribute('data-verdict', 'impossible');
 	await expect(verdictOf(page)).toContainText('In a new game they hold.');
 	await expect(dialog.getByRole('button', { name: 'Go on under these rules' })).toBeDisabled();
+	// What comes along by itself is ticked, and says with whom.
+	const powers = dialog.getByRole('checkbox', { name: /^A power for every player/ });
+	await expect(powers).toBeChecked();
+	await expect(powers).toBeDisabled();
+	await expect(powers).toHaveAccessibleName(/comes along with .*Encounter/);
 	// What had better not go together is said; what does not cannot be ticked.
 	const lenin = dialog.getByRole('checkbox', { name: /^Lenin/ });
 	await expect(lenin).toHaveAccessibleName(/better not together with .*Encounter/);
