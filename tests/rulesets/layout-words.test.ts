@@ -80,7 +80,7 @@ describe('the fixture game of layouts', () => {
 				.view(viewer)
 				.zones.filter(({ zone }) => zone === 'cup')
 				.map(({ pieces }) => pieces.map(({ face, kind }) => [face !== null, kind]));
-		const [known, hidden] = [true, false].map((is) => Array(3).fill([is, 'die']));
+		const [known, hidden] = [true, false].map((is) => [1, 2, 3].map(() => [is, 'die']));
 		expect([under(0), under(1)]).toEqual([
 			[known, hidden],
 			[hidden, known]
