@@ -62,6 +62,15 @@ describe('things that nobody uses', () => {
 		).toEqual(['read/unused-local: "more" is never read @ more']);
 	});
 
+	it('an answer, but not that of a question that only waits until it has been seen', () => {
+		const asked = (options: string) =>
+			found(step('choose: seen', `player: you\n        ask: always\n        options: ${options}`));
+		expect(asked('{ go-on: {} }')).toEqual([]);
+		expect(asked('{ go-on: {}, stop: {} }')).toEqual([
+			'read/unused-local: "seen" is never read @ seen'
+		]);
+	});
+
 	it('the layout uses what it shows', () => {
 		const spare: [string, string] = ['  cell: {', '  cell: { spare: { type: int },'];
 		const layout: [string, string] = ['enums:', 'layout: { space: { label: spare } }\nenums:'];

@@ -57,7 +57,8 @@ export function linkChoose(step: MapNode, at: At, verb: ScalarNode): StepIR | nu
 	const unanswered = linkUnanswered(step, inner, linked && { ...linked, optional });
 	const type = linked && answerType(step, at, linked, optional);
 	const doubt = say`rule/nothing-to-choose: where there is nothing to choose from`;
-	const local = declare(at, nameNode, type, optional ? {} : { doubt });
+	const expected = linked === null || !isPause(linked.domain);
+	const local = declare(at, nameNode, type, optional ? {} : { expected, doubt });
 	const such = linked && local ? linkSuchThat(step, inner, name, linked, local) : true;
 	const candidates = new Block(inner.block);
 	if (linked && local) {
@@ -108,6 +109,11 @@ function linkAsked(step: MapNode, at: At, inner: At, verb: ScalarNode): Asked | 
 	const youSlot = at.body.frame.take('asked', { t: 'player' });
 	inner.block.declare('you', { type: { t: 'player' }, at: 'local', slot: youSlot, words: 1 });
 	return players && { player: null, players, youSlot };
+}
+
+/** A question with a single answer only waits until somebody has seen something: nothing need read the answer. */
+function isPause(domain: DomainIR): boolean {
+	return domain.kind === 'options' && domain.options.length === 1;
 }
 
 function isOptional(step: MapNode, at: At, { domain }: LinkedDomain): boolean {
