@@ -22,7 +22,7 @@ import type { Library } from './sources/library.ts';
 import { openGames, type OpenGames } from './sources/open-games.ts';
 import { suitesOf } from './sources/suites.ts';
 import { testSecrets } from './test-secrets.ts';
-import { type Printable, progress, works } from './terminal/terminal.ts';
+import { type Printable, withProgress, works } from './terminal/terminal.ts';
 
 interface TestOptions {
 	with: string[];
@@ -164,13 +164,13 @@ export async function runScenarios(
 	suite: Suite,
 	watchers?: Watchers
 ): Promise<ScenarioResult[]> {
-	const bar = progress(game, sizeOf(suite));
-	const results: ScenarioResult[] = [];
-	for (const result of runSuite(workspace, game, suite, watchers)) {
-		results.push(result);
-		bar.advance();
-		if (results.length % 20 === 0) await breathe();
-	}
-	bar.stop();
-	return results;
+	return withProgress(game, sizeOf(suite), async (bar) => {
+		const results: ScenarioResult[] = [];
+		for (const result of runSuite(workspace, game, suite, watchers)) {
+			results.push(result);
+			bar.advance();
+			if (results.length % 20 === 0) await breathe();
+		}
+		return results;
+	});
 }

@@ -5,7 +5,7 @@ import { type Leak, leakInWords, watchGames } from '#lib/lab/secrets/watched-gam
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { type Loaded, loadProgram } from './sources/load.ts';
 import { Failure } from './terminal/failure.ts';
-import { type Printable, progress } from './terminal/terminal.ts';
+import { type Printable, withProgress } from './terminal/terminal.ts';
 import { nodeCode } from './threads/node-code.ts';
 
 const GAMES = 6;
@@ -47,17 +47,17 @@ async function watched(variant: string, { program }: Loaded): Promise<Told> {
 	const told: Told = { variant, players, worlds: 0, leaks: [], asked: {} };
 	if (hidesNothing(program)) return told;
 	const code = nodeCode(program);
-	const bar = progress(`${variant}, ${players} players`, GAMES);
-	for (let seed = 0; seed < GAMES; seed++) {
-		const { worlds, leaks, asked } = watchGames(code, { ...PLAN, seed });
-		told.worlds += worlds;
-		told.leaks.push(...leaks);
-		for (const [path, times] of asked) told.asked[path] = (told.asked[path] ?? 0) + times;
-		bar.advance();
-		await breathe();
-	}
-	bar.stop();
-	return told;
+	return withProgress(`${variant}, ${players} players`, GAMES, async (bar) => {
+		for (let seed = 0; seed < GAMES; seed++) {
+			const { worlds, leaks, asked } = watchGames(code, { ...PLAN, seed });
+			told.worlds += worlds;
+			told.leaks.push(...leaks);
+			for (const [path, times] of asked) told.asked[path] = (told.asked[path] ?? 0) + times;
+			bar.advance();
+			await breathe();
+		}
+		return told;
+	});
 }
 
 function inWords({ variant, players, worlds, leaks, asked }: Told): string[] {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { addressOf, queueOptions, type QueueOptions } from '../queue/address.ts';
-import { Failure, progress, wholeNumber } from '../terminal/terminal.ts';
+import { Failure, wholeNumber, withProgress } from '../terminal/terminal.ts';
 import { Crew } from '../threads/Crew.ts';
 import { Threads } from '../threads/Threads.ts';
 import type { Numbered, Trade } from '../threads/trade.ts';
@@ -69,18 +69,16 @@ export async function withCrew<Portion extends Numbered, Played, Result>(
 	work: (crew: Playing<Portion, Played>) => Promise<Result>
 ): Promise<Worked<Result>> {
 	const crew = await crewFor(trade, options, games);
-	const bar = progress(what, games);
 	const start = performance.now();
-	const result = await work({
-		get stopped() {
-			return crew.stopped;
-		},
-		play: (portions) => crew.play(portions, bar),
-		each: (portions, take) => crew.each(portions, bar, take)
-	}).finally(() => {
-		bar.stop();
-		return crew.close();
-	});
+	const result = await withProgress(what, games, (bar) =>
+		work({
+			get stopped() {
+				return crew.stopped;
+			},
+			play: (portions) => crew.play(portions, bar),
+			each: (portions, take) => crew.each(portions, bar, take)
+		})
+	).finally(() => crew.close());
 	return { result, seconds: (performance.now() - start) / 1000, stopped: crew.stopped };
 }
 

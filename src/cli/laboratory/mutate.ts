@@ -5,7 +5,7 @@ import { Mutation, type MutantResult } from '#lib/lab/mutation/run-mutants.ts';
 import { GAME_ARGUMENT, WITH_RULES } from '../sources/load.ts';
 import { openGame } from '../sources/open-games.ts';
 import { suiteWith } from '../sources/suites.ts';
-import { Failure, type Printable, progress, works } from '../terminal/terminal.ts';
+import { Failure, type Printable, withProgress, works } from '../terminal/terminal.ts';
 
 interface MutateOptions {
 	with: string[];
@@ -49,15 +49,15 @@ async function mutate([name]: [string], options: MutateOptions): Promise<Printab
 		filter: options.filter,
 		every
 	});
-	const bar = progress('mutants', mutation.size);
 	const results: MutantResult[] = [];
-	for (const result of mutation.run()) {
-		const { place } = result;
-		results.push({ ...result, place: place && { ...place, file: library.at(place.file) } });
-		bar.advance();
-		if (results.length % 20 === 0) await breathe();
-	}
-	bar.stop();
+	await withProgress('mutants', mutation.size, async (bar) => {
+		for (const result of mutation.run()) {
+			const { place } = result;
+			results.push({ ...result, place: place && { ...place, file: library.at(place.file) } });
+			bar.advance();
+			if (results.length % 20 === 0) await breathe();
+		}
+	});
 	return reportOf(game, edition, results, least);
 }
 

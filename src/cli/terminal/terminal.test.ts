@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visible } from '#lib/language/tools/visible.ts';
 import { type Ran, runIn } from '../run-command.test.fixture.ts';
+import { withProgress } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-terminal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -80,4 +81,17 @@ test('nothing else in the command line prints', () => {
 			/console\.|process\.std(out|err)\.write/.test(readFileSync(join(root, file), 'utf8'))
 		);
 	expect(printing.sort()).toEqual(['commands.ts', join('terminal', 'terminal.ts')]);
+});
+
+test('a bar does not keep a command awake whose work has failed', async () => {
+	const timers = (): number =>
+		process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+	const before = timers();
+	const failing = withProgress('nothing', 2, (bar) => {
+		bar.advance();
+		expect(timers()).toBeGreaterThan(before);
+		return Promise.reject(new Error('a fault'));
+	});
+	await expect(failing).rejects.toThrow('a fault');
+	expect(timers()).toBe(before);
 });

@@ -81,7 +81,7 @@ export async function isAgreed(question: string): Promise<boolean> {
 	return /^y(es)?$/i.test(said.trim());
 }
 
-/** A bar on stderr; a line every few seconds where stderr is a file. */
+/** A bar on stderr; a line every few seconds where stderr is a file. It keeps the process awake until it is stopped. */
 export function progress(what: string, total: number): Progress {
 	const bar = new cliProgress.SingleBar(
 		{
@@ -96,6 +96,20 @@ export function progress(what: string, total: number): Progress {
 	);
 	bar.start(total, 0);
 	return { advance: (by = 1) => bar.increment(by), stop: () => bar.stop() };
+}
+
+/** A bar while something works; it ends with the work, also where that fails. */
+export async function withProgress<Result>(
+	what: string,
+	total: number,
+	work: (bar: Pick<Progress, 'advance'>) => Promise<Result>
+): Promise<Result> {
+	const bar = progress(what, total);
+	try {
+		return await work(bar);
+	} finally {
+		bar.stop();
+	}
 }
 
 /** A whole number of an option; commander shows the message with the usage and exits with 2. */
