@@ -8,6 +8,7 @@ import type { TextEdit } from '#lib/language/diagnostic.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { asMap, childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { canonical, type Legal, match, picksOf } from '#lib/engine/seat/written-answer.ts';
+import { unknownWord } from './answer-words.ts';
 import {
 	anytimeOf,
 	keysOf,
@@ -22,6 +23,7 @@ import type { Pieces } from './scenario-pieces.ts';
 import { viewProblem } from './view-assertion.ts';
 import { REVEALED, type Witness } from './scenario-witness.ts';
 import { type Said, say } from '#lib/language/said.ts';
+import { hintOf } from '#lib/language/suggest.ts';
 
 export interface Court {
 	m: Machine;
@@ -151,6 +153,13 @@ function notLegalProblem(
 ): Said | null {
 	const legal = legalOf(m, seat);
 	const keys = keysOf(m, node, legal);
+	for (const key of keys) {
+		const unknown = unknownWord(m.program, key);
+		if (unknown) {
+			const { word, meant } = unknown;
+			return say`scenario/no-such-word: ${key} proves nothing: there is no "${word}"${hintOf(meant)}`;
+		}
+	}
 	if ((legal?.kind === 'subset' || legal?.kind === 'sets') && node.node === 'list') {
 		const { picks, missing } = picksOf(legal, keys);
 		const all = missing.length === 0 && isLegal(legalAnswers(m, seat), picks);

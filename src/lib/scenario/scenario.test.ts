@@ -83,6 +83,17 @@ then:
 		);
 	});
 
+	it('proves nothing about what is no answer of the game', () => {
+		const claim = (key: string) => failures(scenario(`then: [{ not-legal: { p1: "${key}" } }]`));
+		expect(claim('leap(tinny, 1,0)')).toEqual([
+			'9: leap(tinny,1,0) proves nothing: there is no "tinny"; did you mean "tiny"?'
+		]);
+		expect(claim('leep(tiny, 1,0)')).toEqual([
+			'9: leep(tiny,1,0) proves nothing: there is no "leep"; did you mean "leap"?'
+		]);
+		expect(claim('leap(tiny/2, cell(1,0))')).toEqual([]);
+	});
+
 	it('knows why a copy of a counter is refused, whichever copy is meant', () => {
 		const claim = (who: string): string[] =>
 			failures(
