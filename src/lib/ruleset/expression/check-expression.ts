@@ -111,7 +111,9 @@ export function checkTarget(
 	const start = begin(node, scope, null, symbols, report);
 	if (start === null) return null;
 	const { ast, cx } = start;
-	const found = wholeOf(node, start, cx.visit(ast, scope, null), scope);
+	// A set of all values of an enum cannot be changed: of one name with it, the field is meant.
+	const field = ast.node === 'name' && symbols.fields.game.find(({ id }) => id === ast.name);
+	const found = wholeOf(node, start, cx.visit(ast, scope, field ? field.type : null), scope);
 	if (found === null || ast.node !== 'member') return found;
 	if (('set' in found ? found.set.set : found.expr.op) !== 'field') return found;
 	const quiet = { report: () => undefined, reportMissing: () => undefined };

@@ -288,6 +288,15 @@ values:
 		});
 	});
 
+	it('sets the field of two things that are called alike', () => {
+		const game = `game: { id: stages, players: { min: 2, max: 2 }, start: play }
+enums: { stage: { values: [first, last] } }
+fields: { game: { stage: { type: stage, visible: all } } }
+procedures: { play: { do: [{ set: stage, to: last }, { if: stage == last, then: [{ end-game: players }] }] } }
+`;
+		expect(linkYaml(game).lines).toEqual([]);
+	});
+
 	it('is the same for texts that say the same', () => {
 		const commented = TOKENS.replaceAll('\n  ', '\n\n  ');
 		expect(programOf(commented).hash).toBe(program.hash);
