@@ -136,7 +136,7 @@ export function constantValue(
 	const found = checkExpression(node, rootScope(), symbols, told, expected);
 	if (found === null) return null;
 	if (found.expr.op === 'const') return found.expr.value;
-	const message = say`meaning/known-before-game: This must be known before the game starts: numbers, player-count, option.<id> and what is calculated from them`;
+	const message = say`meaning/known-before-game: This must be known before the game starts: numbers, player-count, option.<id> and arithmetic with them, but no values, which effects may change`;
 	report(findingAt(node, null, 'type/not-constant', message));
 	return null;
 }
