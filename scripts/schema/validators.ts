@@ -71,7 +71,7 @@ function forAjv(definitions: Definitions): object {
 			'x-names': _declared,
 			...rest
 		} = schema;
-		if (exactly) rest.oneOf = exactly.map((key) => ({ required: [key] }));
+		if (exactly) rest.oneOf = onlyOneOf(exactly, rest.type);
 		if (most) rest.not = { anyOf: pairs(most).map((pair) => ({ required: pair })) };
 		if (!byKey || !rest.oneOf) return rest;
 		const { oneOf, ...others } = rest;
@@ -82,6 +82,12 @@ function forAjv(definitions: Definitions): object {
 		return { ...others, ...types };
 	});
 	return translated ?? {};
+}
+
+/** Where a word may stand in place of the keys, it has none of them. */
+function onlyOneOf(keys: string[], type: JsonSchema['type']): JsonSchema[] {
+	const branches: JsonSchema[] = keys.map((key) => ({ type: 'object', required: [key] }));
+	return Array.isArray(type) ? [...branches, { not: { type: 'object' } }] : branches;
 }
 
 /** `if` the key is there `then` the branch `else` the next one; no key, no branch. */

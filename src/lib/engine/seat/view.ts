@@ -125,10 +125,8 @@ function pieceView(m: Machine, viewer: Viewer, piece: number, shown: Shown): Pie
 	};
 }
 
-/** What is seen of a hidden piece: what its zone is known to hide, and that a die is one. */
+/** A die under a cup is seen to be one; of other hidden pieces the view tells no kind. */
 function kindInSight(m: Machine, piece: number): string | null {
-	const { layout, mem, program } = m;
-	const { hides } = program.zones[layout.zoneDef[mem[layout.zone + piece]!]!]!;
-	const { id } = program.kinds[hiddenKind(m, piece)]!;
-	return hides !== 0 || program.layout.dice.includes(id) ? id : null;
+	const { id } = m.program.kinds[hiddenKind(m, piece)]!;
+	return m.program.layout.dice.includes(id) ? id : null;
 }
