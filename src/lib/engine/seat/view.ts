@@ -125,7 +125,7 @@ function pieceView(m: Machine, viewer: Viewer, piece: number, shown: Shown): Pie
 	};
 }
 
-/** A die under a cup is seen to be one; of other hidden pieces the view tells no kind. */
+/** A hidden die is seen to be a die; of other hidden pieces the view tells no kind. */
 function kindInSight(m: Machine, piece: number): string | null {
 	const { id } = m.program.kinds[hiddenKind(m, piece)]!;
 	return m.program.layout.dice.includes(id) ? id : null;
