@@ -84,7 +84,6 @@ test('a seat is played by written orders, which only its owner sees and replaces
 	const control = page.getByRole('combobox', { name: 'Who plays for Bram' });
 	const plan = (column: number, where = 'turn') =>
 		`orders: Quietplan\nanswers:\n  - { asked: ${where}, prefer: ["drop(${column},5)"], times: 1 }\n`;
-	await takeScreen(page);
 	await menu.click();
 	await control.selectOption('orders');
 	// What is wrong is said at its place, and not given.
