@@ -35,7 +35,7 @@ export function peopleAt({ seats }: Pick<GameSetup, 'seats'>): number[] {
 
 /** Seats that belong to a person: who plays them, or writes their orders. */
 export function ownedAt({ seats }: Pick<GameSetup, 'seats'>): number[] {
-	return seats.flatMap((one, seat) => (isOwned(one) ? [seat] : []));
+	return seats.flatMap(({ control }, seat) => (isOwned({ control }) ? [seat] : []));
 }
 
 export function isOwned({ control }: Pick<SeatSetup, 'control'>): boolean {

@@ -358,7 +358,7 @@ export class GameHost implements GameServer {
 
 /** The game waits until the owner of the seat has written orders that hold; nobody is told what is wrong with them. */
 function withoutOrders({ seats }: GameSetup, asked: readonly Seat[]): AnswerResult | null {
-	const seat = asked.map((at) => seats[at]).find((one) => one?.control === 'orders');
+	const seat = asked.map((at) => seats[at]).find((owned) => owned?.control === 'orders');
 	if (!seat) return null;
 	const said = say`play/no-orders: ${seat.name} has no orders that hold under these rules: the game waits for them. The owner of the seat writes them in the menu`;
 	return { ok: false, said, because: null };

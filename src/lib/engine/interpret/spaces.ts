@@ -45,10 +45,11 @@ export function fillSpaces(cx: Interpretation, m: Runtime, set: SpacesIR, at: nu
 function fillRegion(
 	cx: Interpretation,
 	m: Runtime,
-	{ slot, cond, beside }: Extract<SetIR, { set: 'region' }>,
+	set: Extract<SetIR, { set: 'region' }>,
 	from: number,
 	at: number
 ): number {
+	const { slot, cond } = set;
 	const start = m.poolTop;
 	const looked = new Uint8Array(m.layout.spaces);
 	let end = at;
@@ -65,7 +66,7 @@ function fillRegion(
 	if (from >= 0) look(from);
 	for (let i = at; i < end; i++) {
 		m.poolTop = end;
-		for (const next of neighboursOf(cx, m, { slot, beside }, m.pool[i]!)) look(next);
+		for (const next of neighboursOf(cx, m, set, m.pool[i]!)) look(next);
 	}
 	m.poolTop = start;
 	return end;
@@ -119,8 +120,9 @@ function neighboursOf(
 export function stepsTo(
 	cx: Interpretation,
 	m: Runtime,
-	{ a, b, slot, cond, beside }: Extract<ExprIR, { op: 'steps' }>
+	expr: Extract<ExprIR, { op: 'steps' }>
 ): number {
+	const { a, b, slot, cond } = expr;
 	const from = evaluate(cx, m, a);
 	const to = evaluate(cx, m, b);
 	if (from < 0 || to < 0) return m.distance(from, to);
@@ -131,7 +133,7 @@ export function stepsTo(
 		if (ring.includes(to)) return steps;
 		const entered: number[] = [];
 		for (const space of ring) {
-			for (const next of neighboursOf(cx, m, { slot, beside }, space)) {
+			for (const next of neighboursOf(cx, m, expr, space)) {
 				if (looked[next] === 1) continue;
 				looked[next] = 1;
 				m.spend(1);

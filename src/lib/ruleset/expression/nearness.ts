@@ -14,6 +14,7 @@ import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { argumentsOf, isCount, type Call } from './arguments.ts';
 import { typed } from './ask.ts';
 import { isSet, type Context, type Hint } from './context.ts';
+import { constant } from './fold.ts';
 import { BOOL, INT, PIECE, PLAYER, SPACE, optional, plain, setOf } from './types.ts';
 
 export interface Rule {
@@ -25,8 +26,9 @@ export interface Rule {
 /** The name by which effects call what they change. */
 export const NEIGHBOURS = 'neighbours';
 
-const NOBODY: ExprIR = { op: 'const', value: -1 };
-const ALWAYS: ExprIR = { op: 'const', value: 1 };
+/** For nobody in particular, and no piece. */
+export const NOBODY = constant(-1);
+const ALWAYS = constant(true);
 
 const space: ParameterSymbol = { id: 'space', type: SPACE };
 

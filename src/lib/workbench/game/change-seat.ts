@@ -33,7 +33,9 @@ function reseat(
 	const seesMore = owned && owners.length > 0 && !owners.includes(seat);
 	return game.lay(
 		({ setup, course }) => {
-			const seats = setup.seats.map((one, at) => (at === seat ? { ...one, ...change } : one));
+			const seats = setup.seats.map((before, at) =>
+				at === seat ? { ...before, ...change } : before
+			);
 			return { setup: { ...setup, seats }, course };
 		},
 		() => {

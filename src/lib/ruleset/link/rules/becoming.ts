@@ -3,6 +3,7 @@
  * so all that goes back, is copied or is saved knows it; what acts is one procedure. Where no rule has such an effect,
  * there is neither.
  */
+import { BOOL } from '#lib/ruleset/expression/types.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
@@ -21,8 +22,6 @@ import { bodyOf, sizeOf, startOf } from './callables.ts';
 
 /** No rule of an author is called so. */
 export const BECOMING = '~becoming';
-
-const BOOL: Type = { t: 'bool' };
 
 /** The fields that say what held, after all others. */
 export function collectHeld(link: Linking): void {

@@ -11,6 +11,7 @@ import type {
 } from '#lib/ruleset/link/context/body.ts';
 import { INT, optional, PIECE, plain, PLAYER, setOf, ZONE } from '#lib/ruleset/expression/types.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
+import { sameType } from '#lib/ruleset/names/declared-type.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { childOf, entriesOf, itemsOf } from '#lib/language/nodes.ts';
 import type { EventDef } from '#lib/ruleset/program/program.ts';
@@ -236,14 +237,6 @@ function fits(
 
 function isPurpose(type: Type): boolean {
 	return type.t === 'optional' && type.of.t === 'enum';
-}
-
-function sameType(a: Type, b: Type): boolean {
-	if (a.t === 'optional' && b.t === 'optional') return sameType(a.of, b.of);
-	if (a.t === 'set' && b.t === 'set') return sameType(a.of, b.of);
-	if (a.t === 'piece' && b.t === 'piece') return a.kind === b.kind;
-	if (a.t === 'enum' && b.t === 'enum') return a.enum === b.enum;
-	return a.t === b.t;
 }
 
 /** What comes last in the event: the step behind which it stands gets its result back. */

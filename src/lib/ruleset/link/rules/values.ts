@@ -13,6 +13,7 @@ import {
 	piecesThatCount
 } from './modified-pieces.ts';
 import { seeCounted } from '#lib/ruleset/expression/counted-faces.ts';
+import { binary, constant } from '#lib/ruleset/expression/fold.ts';
 import { ASKED, NEIGHBOURS } from '#lib/ruleset/expression/nearness.ts';
 import { plain, setOf, SPACE } from '#lib/ruleset/expression/types.ts';
 import { both } from '#lib/ruleset/program/expression-parts.ts';
@@ -364,8 +365,7 @@ function whenTold(pattern: Pattern): ExprIR | null {
 }
 
 function isThere(slot: number): ExprIR {
-	const b: ExprIR = { op: 'const', value: -1 };
-	return { op: 'binary', operator: '!=', a: { op: 'reg', slot }, b };
+	return binary('!=', { op: 'reg', slot }, constant(-1));
 }
 
 /** No space is a neighbour of itself. */

@@ -108,9 +108,9 @@ function withPick(step: StepIR & { do: 'pick' }, node: TreeNode, at: At): StepIR
 	const possible: SetIR = { set: 'shared', a: picked, b: noted };
 	if (count !== null)
 		return [before, step, event, { do: 'let-set', ...got, set: possible, source }];
-	const one: ExprIR = { op: 'first', slot: 0, set: possible, body: null };
+	const first: ExprIR = { op: 'first', slot: 0, set: possible, body: null };
 	const some: ExprIR = { op: 'any', slot: 0, set: possible, body: null };
-	const value: ExprIR = isSure(node, at) ? { op: 'if', cond: some, a: one, b: local(as) } : one;
+	const value: ExprIR = isSure(node, at) ? { op: 'if', cond: some, a: first, b: local(as) } : first;
 	return [
 		before,
 		step,

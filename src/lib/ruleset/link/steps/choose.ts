@@ -3,7 +3,8 @@ import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { AskedText, At } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
-import { changedNeighbours } from '#lib/ruleset/expression/nearness.ts';
+import { changedNeighbours, NOBODY } from '#lib/ruleset/expression/nearness.ts';
+import { INT, optional, PIECE, SPACE } from '#lib/ruleset/expression/types.ts';
 import type { ExprIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
 import { asMap, childOf, entriesOf, flagOf, itemsOf, textOf } from '#lib/language/nodes.ts';
@@ -15,11 +16,7 @@ import { linkSuchThat } from './such-that.ts';
 import { linkUnanswered } from './unanswered.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
-const INT: Type = { t: 'int' };
-const SPACE: Type = { t: 'space' };
-const MOVER: Type = { t: 'optional', of: { t: 'piece', kind: 0 } };
-/** The word for nothing. */
-const NOBODY: ExprIR = { op: 'const', value: -1 };
+const MOVER = optional(PIECE);
 const ONE: ExprIR = { op: 'const', value: 1 };
 /** More than any set has elements. */
 const ALL: ExprIR = { op: 'const', value: 1_000_000 };

@@ -1,4 +1,5 @@
 /** Dice. */
+import { INT } from '#lib/ruleset/expression/types.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
@@ -13,7 +14,6 @@ import { afterDie, purposeOf } from './chance-events.ts';
 import { declare, labelOf, streamOf } from './step-tools.ts';
 import { type Said, say } from '#lib/language/said.ts';
 
-const INT: Type = { t: 'int' };
 /** `2d6`, `d6`, `(1 + bonus)d6`: a number, or an expression in parentheses, on either side. */
 const DICE = /^(\s*)(\d+|\(.*\))?(\s*d\s*)(\d+|\(.*\))\s*$/;
 

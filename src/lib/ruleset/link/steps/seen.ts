@@ -1,15 +1,13 @@
 /** The step `seen`: how often things have stood as they do. */
+import { INT } from '#lib/ruleset/expression/types.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { asScalar, childOf, textOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { Block } from '#lib/ruleset/link/context/frame.ts';
-import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 import { declare } from './step-tools.ts';
-
-const INT: Type = { t: 'int' };
 
 export function linkSeen(step: MapNode, at: At, verb: ScalarNode): StepIR | null {
 	const { link, memories } = at.body.rules;

@@ -1,14 +1,13 @@
 /** Fields that forget, and those that count what is limited: which there are. What happens to them is said with the rules. */
+import { INT } from '#lib/ruleset/expression/types.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { childOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { say } from '#lib/language/said.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
-import type { Table, Type } from '#lib/ruleset/program/expression-ir.ts';
+import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { nameOf } from '#lib/ruleset/program/rows.ts';
-
-const INT: Type = { t: 'int' };
 
 /** Zones, by their numbers, that a piece has to leave for the field to forget. */
 export function leavingOf(link: Linking, table: Table, node: TreeNode): number[] {
