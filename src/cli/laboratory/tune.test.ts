@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '#lib/lab/tune/match.ts';
 import { goldGame } from '#lib/lab/tune/gold.test.fixture.ts';
-import { jsonIn, runIn } from '../run-command.test.fixture.ts';
+import { jsonIn, runIn, timeless } from '../run-command.test.fixture.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-tune-'));
@@ -42,7 +42,6 @@ interface Data {
 	match: Match | null;
 	layer: string | null;
 	stopped: boolean;
-	seconds: number;
 }
 
 const GOLD = ['tune', 'gold', '--players', '2', '--steps', '16', '--games', '16', '--seed', '3'];
@@ -54,10 +53,7 @@ describe('tune', () => {
 				jsonIn<Data>(folder, ...GOLD, '--match', '40', '--workers', workers)
 			)
 		);
-		const [first, two, three] = ran.map(({ code, data: { seconds: _, ...data } }) => ({
-			code,
-			data
-		}));
+		const [first, two, three] = ran.map(timeless);
 		expect(two).toEqual(first);
 		expect(three).toEqual(first);
 		const { weights, match, layer } = first!.data;
