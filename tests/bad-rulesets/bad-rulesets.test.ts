@@ -65,8 +65,6 @@ describe('files that are no rulesets', () => {
 		['blocks', Array.from({ length: 500 }, (_, i) => ' '.repeat(i) + 'a:').join('\n')],
 		['lists', 'values:\n' + '- '.repeat(100_000)]
 	])('that are nested too deep are not read: %s', (_name, text) => {
-		const before = performance.now();
 		expect(check(withFile(text))).toMatchObject([{ code: 'syntax/too-deep' }]);
-		expect(performance.now() - before).toBeLessThan(3000);
 	});
 });
