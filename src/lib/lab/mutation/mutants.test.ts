@@ -154,6 +154,7 @@ test('what is declared can be wrong as well', () => {
 		'pieces.gem: another hue',
 		'pieces.gem: one fewer',
 		'pieces.gem: one begins elsewhere',
+		'kinds.stone: begins elsewhere',
 		'kinds.stone: as the kind above',
 		'zones.bag: seen by all',
 		'zones.bag: counted by none',

@@ -93,12 +93,19 @@ function ofFace({ attributes, pieces }: Program, face: FaceDef, i: number, wrong
 	wrong('one begins elsewhere', ['pieces', copy, 'start'], start === 0 ? 1 : 0);
 }
 
-/** Nothing is of this kind any more, only of the one above. */
-function ofKind({ kinds, faces }: Program, kind: number, wrong: Wrong): void {
+/** Nothing is of this kind any more, only of the one above; or it lies elsewhere when the game begins. */
+function ofKind({ kinds, faces, pieces }: Program, kind: number, wrong: Wrong): void {
 	const { parent } = kinds[kind]!;
 	if (parent === -1) return;
 	const within = (candidate: number): boolean =>
 		candidate !== -1 && (candidate === kind || within(kinds[candidate]!.parent));
+	wrong(
+		'begins elsewhere',
+		['pieces'],
+		pieces.map((piece) =>
+			within(faces[piece.face]!.kind) ? { ...piece, start: piece.start === 0 ? 1 : 0 } : piece
+		)
+	);
 	wrong(
 		'as the kind above',
 		['faces'],
