@@ -50,7 +50,7 @@ test('a draw is rolled again: what came before stays, both ways are kept, over a
 	const now = await turnOf(page);
 	await page.reload();
 	await asked(page);
-	expect(await turnOf(page)).toBe(now);
+	await expect.poll(() => turnOf(page)).toBe(now);
 	const reopened = await openChance(page);
 	await expect(reopened.locator('.what')).toHaveText(then);
 	// The setting up is rolled again, too: another game from the beginning.

@@ -51,7 +51,7 @@ test('a changed rule reaches the running game, a broken one does not', async ({ 
 	const turn = await turnOf(page);
 	await asked(page);
 	await answer(page, 1);
-	expect(await turnOf(page)).toBeGreaterThan(turn);
+	await expect.poll(() => turnOf(page)).toBeGreaterThan(turn);
 
 	// The list leads to the place, where the quick fix mends it.
 	await page.locator('[data-code^="ref/"]').first().click();
@@ -86,7 +86,7 @@ test('edits and the game under them survive closing the tab', async ({ page, con
 	await again.goto(address);
 	await expect(again.locator('.table')).toBeVisible();
 	await asked(again);
-	expect(await turnOf(again)).toBe(turn);
+	await expect.poll(() => turnOf(again)).toBe(turn);
 	await expect(tower(again)).toHaveText('4');
 	await answer(again, 2);
 
@@ -94,7 +94,7 @@ test('edits and the game under them survive closing the tab', async ({ page, con
 	await again.goto('/');
 	await again.getByRole('link', { name: 'Continue' }).click();
 	await asked(again);
-	expect(await turnOf(again)).toBeGreaterThan(turn);
+	await expect.poll(() => turnOf(again)).toBeGreaterThan(turn);
 });
 
 test('the editor completes keys from the schema and colours expressions', async ({ page }) => {

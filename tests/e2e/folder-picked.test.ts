@@ -85,7 +85,7 @@ test('a folder is chosen, kept in step, remembered, opened again and let go of',
 	await expect(locked).toContainText('“rules”');
 	await chooseFile(page, FILE);
 	await write(page, '\n# meanwhile');
-	expect(await read(page, FILE)).not.toContain('# meanwhile');
+	await expect.poll(() => read(page, FILE)).not.toContain('# meanwhile');
 	const found = await new AxeBuilder({ page })
 		.include('section[aria-label="Notices"]')
 		.include('.kept')
@@ -99,7 +99,7 @@ test('a folder is chosen, kept in step, remembered, opened again and let go of',
 	await expect(kept(page)).toHaveAttribute('data-kept', 'browser');
 	await page.reload();
 	await expect(kept(page)).toHaveAttribute('data-kept', 'browser');
-	expect(await read(page, FILE)).toContain('# meanwhile');
+	await expect.poll(() => read(page, FILE)).toContain('# meanwhile');
 	expect(errors).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test('both sides, deleted files, and what is no rule are treated as in any folde
 	await page.getByRole('button', { name: 'Delete this file' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete this file' }).click();
 	await expect.poll(() => read(page, 'variants/ours.yaml')).toBeNull();
-	expect(await read(page, 'pictures/x/y.yaml')).toBe('x');
+	await expect.poll(() => read(page, 'pictures/x/y.yaml')).toBe('x');
 });
 
 test('where a browser has no such thing, nothing is offered', async ({ page }) => {

@@ -58,7 +58,7 @@ test('six counters of the hand are placed in three clicks, taken back, and place
 	await lies(page, '1,0', CREATURES);
 	await expect(inHand(page)).toHaveCount(1);
 	// Ordinary answers: the action, and which creatures.
-	expect(await turnOf(page)).toBe(2);
+	await expect.poll(() => turnOf(page)).toBe(2);
 	await page.keyboard.press('u');
 	await page.keyboard.press('u');
 	await expect(inHand(page)).toHaveCount(7);
@@ -77,7 +77,7 @@ test('six counters march three hexes in three clicks, stay chosen, and go on', a
 	await page.getByRole('button', { name: 'All that can' }).click();
 	await hex(page, '2,0').click();
 	await lies(page, '2,0', CREATURES);
-	expect(await turnOf(page)).toBe(3);
+	await expect.poll(() => turnOf(page)).toBe(3);
 	await expect(page.locator('.prompt [data-fits]')).toHaveText('6 of 0–6 chosen');
 	await hex(page, '2,-1').click();
 	await lies(page, '2,-1', CREATURES);
@@ -95,7 +95,7 @@ test('a counter, or all that are held, is dragged onto a place; elsewhere nothin
 	await page.mouse.up();
 	await expect(page.locator('.dragged')).toBeHidden();
 	await expect(counter(page, 'Farmers')).not.toHaveAttribute('aria-pressed', 'true');
-	expect(await turnOf(page)).toBe(0);
+	await expect.poll(() => turnOf(page)).toBe(0);
 
 	await counter(page, 'Nomads').click();
 	await drag(page, counter(page, 'Farmers'), hex(page, '1,0'));
@@ -121,13 +121,13 @@ test('a click alone throws nothing away: it asks', async ({ page }) => {
 	await open(page, ONE_TOO_MANY);
 	await counter(page, 'Elixir').click();
 	await expect(counter(page, 'Elixir')).toHaveAttribute('aria-pressed', 'true');
-	expect(await turnOf(page)).toBe(0);
+	await expect.poll(() => turnOf(page)).toBe(0);
 	await page
 		.locator('.prompt .answers')
 		.getByRole('button', { name: /^Throw/ })
 		.click();
 	await expect(inHand(page)).toHaveCount(10);
-	expect(await turnOf(page)).toBe(1);
+	await expect.poll(() => turnOf(page)).toBe(1);
 });
 
 test.describe('on a phone', () => {

@@ -45,12 +45,12 @@ async function openBattle(page: Page): Promise<void> {
 	await openStart(page);
 	await page.getByLabel('Open a saved file').setInputFiles(file);
 	await expect(page.locator('.table')).toBeVisible();
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 }
 
 /** One answer with the focus and the Enter key. */
 async function answerByKey(page: Page, wish: number): Promise<void> {
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	const before = await turnOf(page);
 	for (let keys = 0; keys < 8; keys++) {
 		const next = await nextClick(page, wish + keys);

@@ -81,7 +81,7 @@ async function look(
 		buffer: Buffer.from(JSON.stringify(file))
 	});
 	await expect(page.locator('.table')).toBeVisible();
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	seen.push(await known(page));
 	// What stands beside the map, one after the other; the rules are everybody's.
 	for (const tab of await page.getByRole('tab').all()) {

@@ -81,9 +81,9 @@ test('the table at the beginning: map, tracks, mats, hands, piles', async ({ pag
 
 	// tracks
 	await expect(track(page, 'fame-track')).toHaveCount(21);
-	expect(await taken(page, 'fame-track')).toEqual(['3: Anna and Bram']);
+	await expect.poll(() => taken(page, 'fame-track')).toEqual(['3: Anna and Bram']);
 	await expect(track(page, 'round-track')).toHaveCount(3);
-	expect(await taken(page, 'round-track')).toEqual(['1: here']);
+	await expect.poll(() => taken(page, 'round-track')).toEqual(['1: here']);
 
 	// mat
 	await expect(page.locator('[data-mat]')).toHaveCount(2);
@@ -101,8 +101,8 @@ test('the table at the beginning: map, tracks, mats, hands, piles', async ({ pag
 	);
 	await expect(letter.locator('.name')).toHaveText('Letter of trade');
 	await expect(letter.locator('.letter')).toHaveText(['2']);
-	const tall = (await letter.boundingBox())!;
-	expect(tall.height).toBeGreaterThan(1.3 * tall.width);
+	const shape = () => letter.evaluate((card) => card.clientHeight / card.clientWidth);
+	await expect.poll(shape).toBeGreaterThan(1.3);
 	const bands = await cards
 		.locator('.band')
 		.evaluateAll((all) => all.map((band) => getComputedStyle(band).fill));
@@ -175,7 +175,7 @@ test('a scene that a rule opens, one that a condition opens, and how it ends', a
 	await expect(page.locator('[data-zone="archive(p1)"]')).toHaveCount(1);
 	await expect(mat(page, 'p1').locator('.counter')).toHaveAccessibleName('Letter of trade');
 	await expect(scene).toHaveCount(0);
-	expect(await taken(page, 'fame-track')).toEqual(['3: Bram', '9: Anna']);
+	await expect.poll(() => taken(page, 'fame-track')).toEqual(['3: Bram', '9: Anna']);
 
 	// standings, with their parts
 	await page.getByRole('button', { name: 'Scores' }).click();
@@ -195,7 +195,7 @@ test('a scene that a rule opens, one that a condition opens, and how it ends', a
 	await expect(count.locator('.sides').getByRole('region')).toHaveCount(2);
 	await expect(count.locator('h3').first()).toHaveText(/Anna\s*Ships\s*3\s*Deeds\s*2/);
 	await expect(count.getByRole('table').getByRole('row')).toHaveCount(3);
-	expect(await taken(page, 'round-track')).toEqual(['2: here']);
+	await expect.poll(() => taken(page, 'round-track')).toEqual(['2: here']);
 	await land(page, 'Southport');
 	await say(page, 'Letter of trade');
 	await expect(count).toHaveCount(0);
@@ -349,12 +349,16 @@ test('the board has the most of a low window, and of a phone on its side', async
 	await page.setViewportSize({ width: 1366, height: 768 });
 	await sitInHarbours(page);
 	const map = page.locator('.map');
-	const high = async () => (await map.boundingBox())?.height ?? 0;
+	const edgesOf = (thing: Locator) =>
+		thing.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+	const high = async () => (await edgesOf(map)).height;
 	await expect.poll(high).toBeGreaterThan(0.55 * 768);
 	// Cards lie beside the board, and what lies there for everybody above the mats.
 	await expect(page.locator('aside.right [data-zone="pocket(p1)"] .counter')).toHaveCount(3);
 	const [deck, first] = [page.locator('[data-zone="deck"]'), page.locator('.mat').first()];
-	expect((await deck.boundingBox())!.y).toBeLessThan((await first.boundingBox())!.y);
+	await expect
+		.poll(async () => (await edgesOf(deck)).top - (await edgesOf(first)).top)
+		.toBeLessThan(0);
 	// Where the board leaves room, that lies beside it.
 	await page.setViewportSize({ width: 1800, height: 768 });
 	await expect(page.locator('.middle [data-zone="deck"]')).toBeVisible();
@@ -362,6 +366,8 @@ test('the board has the most of a low window, and of a phone on its side', async
 
 	await page.setViewportSize({ width: 844, height: 390 });
 	await expect.poll(high).toBeGreaterThan(0.55 * 390);
-	const question = (await page.getByRole('region', { name: 'Question' }).boundingBox())!;
-	expect(question.x + question.width).toBeLessThan((await map.boundingBox())!.x);
+	const question = page.getByRole('region', { name: 'Question' });
+	await expect
+		.poll(async () => (await edgesOf(question)).right - (await edgesOf(map)).left)
+		.toBeLessThan(0);
 });

@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
 	await openStart(page, { curtain: false });
 	await page.getByLabel('Open a saved file').setInputFiles(file);
 	await expect(page.locator('.table')).toBeVisible();
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	await page.getByRole('tab', { name: 'Log' }).click();
 	await expect(rowsOf(page).first()).toBeVisible();
 }
@@ -53,14 +53,14 @@ test('of a long log only what is seen is in the document, from its end to its fi
 	await page.getByRole('button', { name: 'Unfold all' }).click();
 	await expect.poll(() => size(page)).toBeGreaterThan(2500);
 	await atEnd(page);
-	expect(await drawn(page)).toBeLessThan(MOST);
+	await expect.poll(() => drawn(page)).toBeLessThan(MOST);
 	const turn = await turnOf(page);
 	await goTo(page, 'first');
 	// The key has scrolled the log, and has not walked through the game.
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	const first = rowsOf(page).first().getByRole('heading', { level: 3 }).getByRole('button');
 	await expect(first).toHaveAttribute('aria-expanded', 'true');
-	expect(await drawn(page)).toBeLessThan(MOST);
+	await expect.poll(() => drawn(page)).toBeLessThan(MOST);
 	const { violations } = await new AxeBuilder({ page }).include('.panel-log').analyze();
 	expect(violations).toEqual([]);
 	// A heading folds up what is below it, and stays where it is.
@@ -75,12 +75,12 @@ test('of a long log only what is seen is in the document, from its end to its fi
 	expect(isUnderThePointer).toBe(true);
 	await first.click();
 	await expect(first).toHaveAttribute('aria-expanded', 'false');
-	expect(await size(page)).toBeLessThan(all);
+	await expect.poll(() => size(page)).toBeLessThan(all);
 	await expect(first).toBeInViewport();
 	await first.click();
 	await expect.poll(() => size(page)).toBe(all);
 	await goTo(page, 'last');
-	expect(await drawn(page)).toBeLessThan(MOST);
+	await expect.poll(() => drawn(page)).toBeLessThan(MOST);
 	await page.getByRole('button', { name: 'Fold up all' }).click();
 	await expect.poll(() => size(page)).toBeLessThan(all / 10);
 	expect(errors).toEqual([]);
@@ -100,7 +100,7 @@ test('what is searched is found wherever it stands, and the end is followed agai
 	await expect
 		.poll(async () => (await linesOf(page)).every((text) => text.includes('captures')))
 		.toBe(true);
-	expect(await drawn(page)).toBeLessThan(MOST);
+	await expect.poll(() => drawn(page)).toBeLessThan(MOST);
 	await goTo(page, 'first');
 	expect((await linesOf(page))[0]).toContain('captures');
 	await search.fill('no such words');
@@ -111,7 +111,7 @@ test('what is searched is found wherever it stands, and the end is followed agai
 	const turn = await turnOf(page);
 	const before = await size(page);
 	await answer(page, 0);
-	expect(await turnOf(page)).toBeGreaterThan(turn);
+	await expect.poll(() => turnOf(page)).toBeGreaterThan(turn);
 	await expect.poll(() => size(page)).not.toBe(before);
 	await atEnd(page);
 	await goTo(page, 'first');

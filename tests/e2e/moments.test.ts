@@ -34,7 +34,7 @@ async function open(page: Page, saved = file): Promise<void> {
 	await openStart(page);
 	await page.getByLabel('Open a saved file').setInputFiles(saved);
 	await expect(page.locator('.table')).toBeVisible();
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 }
 
 const captions = (page: Page) => page.getByRole('region', { name: 'What happened' });
@@ -179,14 +179,14 @@ test.describe('with reduced motion', () => {
 		await expect(show).toBeVisible();
 		await expect(show).toHaveAttribute('data-shows', 'false');
 		await expect(show.getByRole('button', { name: 'Show again' })).toHaveCount(0);
-		expect(await said(page)).toContainEqual(expect.stringMatching(/^Revealed: /));
+		await expect.poll(() => said(page)).toContainEqual(expect.stringMatching(/^Revealed: /));
 		const { violations } = await new AxeBuilder({ page }).include('.captions').analyze();
 		expect(violations).toEqual([]);
 	});
 
 	test('what takes a hit is marked until something else happens', async ({ page }) => {
 		await open(page, siege);
-		expect(await said(page)).toContainEqual(expect.stringMatching(/^Hit: Castle; /));
+		await expect.poll(() => said(page)).toContainEqual(expect.stringMatching(/^Hit: Castle; /));
 		const struck = page.locator('.scene li.struck');
 		await expect(struck).toHaveCount(1);
 		await expect(struck).toContainText('Castle');

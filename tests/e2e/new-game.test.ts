@@ -121,6 +121,6 @@ test('it is there after a reload, proves itself, leaves, goes and comes back', a
 	await expect(card(other, /^Lost Island/)).toHaveCount(1);
 	await expect(other.locator('main[data-ready="true"]')).toBeVisible();
 	await other.getByRole('button', { name: 'Play', exact: true }).click();
-	expect(await asked(other)).toBe('asked');
+	await expect.poll(() => asked(other)).toBe('asked');
 	await other.close();
 });

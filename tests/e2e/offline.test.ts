@@ -56,7 +56,7 @@ test.describe('without a server', () => {
 		expect(turn).toBeGreaterThan(0);
 		await page.reload();
 		await asked(page);
-		expect(await turnOf(page)).toBeGreaterThanOrEqual(turn);
+		await expect.poll(() => turnOf(page)).toBeGreaterThanOrEqual(turn);
 	});
 
 	test('rules are written and kept, and go into the folder when the server is back', async ({

@@ -81,7 +81,7 @@ test('two rules are made in words, seen everywhere, and taken back', async ({ pa
 	await page.getByRole('button', { name: 'Take it out: Desert wings' }).click();
 	await expect(mine(page)).toBeHidden();
 	await settled(page);
-	expect(await textOf(page, 'my-west-end')).not.toContain('desert-wings');
+	await expect.poll(() => textOf(page, 'my-west-end')).not.toContain('desert-wings');
 	expect(errors).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ test('a person plays against bots through every phase into the second round; log
 		phases.add(/Phase\s+([\w ]+?)\s*(·|$)/.exec(status)?.[1] ?? status);
 		await answer(page, given);
 	}
-	expect(await statusOf(page)).toMatch(/Turn\s+2/);
+	await expect.poll(() => statusOf(page)).toMatch(/Turn\s+2/);
 	expect([...phases]).toEqual(
 		expect.arrayContaining(['Setting up', 'Heroes', 'Things', 'Movement', 'Construction'])
 	);

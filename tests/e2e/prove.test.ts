@@ -60,7 +60,7 @@ test('scenarios are red and green beside their lines, and the position of a red 
 		.getByRole('button', { name: /^Show on the table/ })
 		.click();
 	await expect(page).toHaveURL(/\/play\//);
-	expect(await asked(page)).not.toBe('over');
+	await expect.poll(() => asked(page)).not.toBe('over');
 	expect(errors).toEqual([]);
 });
 

@@ -102,7 +102,7 @@ test('the list of answers covers nothing, takes the focus, and gives it back; pl
 	await page.getByRole('button', { name: /^List/ }).click();
 	const list = page.getByRole('region', { name: 'All answers' });
 	await expect(list.locator(':focus')).toHaveCount(1);
-	expect(await boxOf(page.getByRole('grid'))).toEqual(before);
+	await expect.poll(() => boxOf(page.getByRole('grid'))).toEqual(before);
 	const covers = [await boxOf(list), await boxOf(page.getByRole('region', { name: 'Question' }))];
 	for (const target of await targets.all()) {
 		const { x, y, width, height } = await boxOf(target);
@@ -121,9 +121,9 @@ test('what ends a turn is asked about once, and not given by the first click', a
 	await open(page, SIX_ON_THE_MARCH, 'first');
 	await page.getByRole('button', { name: 'End movement' }).click();
 	await expect(page.getByText('End movement: this cannot be taken back.')).toBeVisible();
-	expect(await turnOf(page)).toBe(0);
+	await expect.poll(() => turnOf(page)).toBe(0);
 	await page.getByRole('button', { name: 'Not yet' }).click();
-	expect(await turnOf(page)).toBe(0);
+	await expect.poll(() => turnOf(page)).toBe(0);
 	await page.getByRole('button', { name: 'End movement' }).click();
 	await expect(page.locator('.prompt .second button.primary')).toBeFocused();
 	await page.keyboard.press('Enter');

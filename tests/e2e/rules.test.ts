@@ -55,7 +55,7 @@ test('another edition says what it changes, and the game goes on under it', asyn
 
 	await dialog.getByRole('button', { name: 'Cancel' }).click();
 	await expect(dialog).toHaveCount(0);
-	expect(await position(page)).toEqual(before);
+	await expect.poll(() => position(page)).toEqual(before);
 
 	await openRules(page);
 	await dialog.getByLabel('Edition').selectOption({ label: 'Pegasus, 1997' });
@@ -68,14 +68,14 @@ test('another edition says what it changes, and the game goes on under it', asyn
 	const after = await position(page);
 	expect({ ...after, rules: '' }).toEqual({ ...before, rules: '' });
 	await play(page, 3);
-	expect(await turnOf(page)).toBeGreaterThan(before.turn);
+	await expect.poll(() => turnOf(page)).toBeGreaterThan(before.turn);
 
 	// It is kept with the game.
 	const turn = await turnOf(page);
 	await stored(page);
 	await page.reload();
 	await asked(page);
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	await expect(rulesButton(page)).toContainText('Pegasus');
 	expect(errors).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('rules that the position cannot take over say why, and begin a new game', a
 	// The other game is where it was.
 	await page.goto(address);
 	await asked(page);
-	expect(await position(page)).toEqual(before);
+	await expect.poll(() => position(page)).toEqual(before);
 	expect(errors).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ async function playPegasus(page: Page): Promise<void> {
 
 test('a game speaks the language of the browser, whatever its edition', async ({ page }) => {
 	await playPegasus(page);
-	expect(await statusOf(page)).toContain('First player');
+	await expect.poll(() => statusOf(page)).toContain('First player');
 	await page.getByRole('button', { name: 'Table menu' }).click();
 	await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
 	await page.keyboard.press('Escape');
@@ -175,7 +175,7 @@ test.describe('where the browser speaks none of our languages', () => {
 	}) => {
 		await playPegasus(page);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-		expect(await statusOf(page)).toContain('First player');
+		await expect.poll(() => statusOf(page)).toContain('First player');
 	});
 });
 

@@ -47,7 +47,7 @@ test('a game goes on where it stood after a reload', async ({ page }) => {
 	await stored(page);
 	await page.reload();
 	await asked(page);
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	await expect(page.locator('.prompt h2')).toHaveText(question);
 	await answer(page, 1);
 });
@@ -67,7 +67,7 @@ test('a game leaves as a file and comes back from it', async ({ page }) => {
 	await page.getByLabel('Open a saved file').setInputFiles(path);
 	await expect(page.locator('.table')).toBeVisible();
 	await asked(page);
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	const told = page.locator('[data-notice="file"]');
 	await expect(told).toHaveCount(0);
 
@@ -83,7 +83,7 @@ test('a game leaves as a file and comes back from it', async ({ page }) => {
 	await page.getByLabel('Open a saved file').setInputFiles(changed);
 	await expect(told).toContainText('This file was changed since Thingsmith wrote it');
 	await asked(page);
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	await told.getByRole('button').click();
 	await expect(told).toHaveCount(0);
 });
@@ -101,11 +101,11 @@ test('a record of simulated games opens at the table', async ({ page }) => {
 	const file = join(folder, 'kings-and-creatures-0.json');
 	await page.getByLabel('Open a saved file').setInputFiles(file);
 	await expect(page.locator('.table')).toBeVisible();
-	expect(await asked(page)).toBe('over');
+	await expect.poll(() => asked(page)).toBe('over');
 	const { course } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
 		course: { answers: unknown[] };
 	};
-	expect(await turnOf(page)).toBe(course.answers.length);
+	await expect.poll(() => turnOf(page)).toBe(course.answers.length);
 	expect(errors).toEqual([]);
 	fs.rmSync(folder, { recursive: true });
 });
@@ -123,7 +123,7 @@ test('a file that is no game is refused with its reason, and nothing of it is st
 	await expect(page.getByText('broken.json:1:')).toBeVisible();
 	await open('none.json', '[]');
 	await expect(page.getByText('This is no saved game')).toBeVisible();
-	expect(await storedTurns(page)).toEqual([]);
+	await expect.poll(() => storedTurns(page)).toEqual([]);
 	await page.reload();
 	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
 	expect(errors).toEqual([]);

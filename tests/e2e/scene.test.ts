@@ -26,7 +26,7 @@ async function openBattle(page: Page): Promise<void> {
 	await openStart(page);
 	await page.getByLabel('Open a saved file').setInputFiles(file);
 	await expect(page.locator('.table')).toBeVisible();
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 }
 
 test('both sides, the steps and the dice are shown, and a counter answers where it stands', async ({
@@ -57,7 +57,7 @@ test('both sides, the steps and the dice are shown, and a counter answers where 
 	await expect(page.locator('.tray')).toHaveCount(0);
 	await targets.first().click();
 	await expect(scene.locator('.counter.picked')).toHaveCount(1);
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	// Folded up, its counters are in the tray again.
 	await scene.getByRole('button', { name: 'Fold up' }).click();
 	await expect(scene.locator('.counter')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('an attempt at a hero says for whom, what is missing and why, and its repor
 		mimeType: 'application/json',
 		buffer: Buffer.from(JSON.stringify(standing('west-end', LOOKING_FOR_HEROES).file))
 	});
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	const scene = page.getByRole('region', { name: 'Recruiting heroes' });
 	const ann = scene.getByRole('region', { name: 'Ann' });
 	await expect(ann).toContainText('Gold 40');

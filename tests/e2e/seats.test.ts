@@ -31,7 +31,7 @@ test('a person hands the seat to a bot and takes it back, and a reload keeps it'
 	await expect(seat(other)).toHaveValue('human');
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('opened', { exact: true })).toBeVisible();
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	for (let given = 0; given < 30 && (await asked(page)) === 'asked'; given++)
 		await answer(page, given);
 	await expect(curtainOf(page)).toBeVisible();
@@ -41,11 +41,11 @@ test('a person hands the seat to a bot and takes it back, and a reload keeps it'
 	await seat(other).selectOption('random');
 	await expect(seat(other)).toHaveValue('random');
 	await page.keyboard.press('Escape');
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	await expect(page.locator('.players .tag')).toHaveCount(1);
 	await stored(page);
 	await page.reload();
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	await expect(page.locator('.players .tag')).toHaveCount(1);
 	expect(errors).toEqual([]);
 });
@@ -60,12 +60,12 @@ test('a bot that plans is chosen for a seat, answers, and is still there after a
 	await expect(tag).toHaveText('Bot: plans a little');
 	const planner = (await page.locator('.players .name').allInnerTexts())[1]!;
 	await answer(page, 0);
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	await page.getByRole('tab', { name: 'Log' }).click();
 	await expect(rowsOf(page).filter({ hasText: planner }).first()).toBeVisible();
 	await stored(page);
 	await page.reload();
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	await expect(tag).toHaveText('Bot: plans a little');
 	expect(errors).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('a seat is played by written orders, which only its owner sees and replaces
 	await expect(page.locator('.prompt .answers')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Over to Anna' }).click();
 	await takeScreen(page);
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	// They are kept with the game.
 	await stored(page);
 	await page.reload();
@@ -176,7 +176,7 @@ test('orders are written before the game begins, and the game waits where they d
 	await orders.getByRole('button', { name: 'Give these orders' }).click();
 	await expect(orders).toHaveCount(0);
 	await page.keyboard.press('Escape');
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	await expect(page.locator('[data-space="square(1,1)"]')).toHaveAccessibleName(/Anna/);
 	await expect(page.getByRole('alert')).toHaveCount(0);
 	expect(errors).toEqual([]);

@@ -66,7 +66,7 @@ test('what cannot be is refused, what breaks is named, and the game that is left
 	await dice.fill('6 9');
 	await dice.press('Tab');
 	await expect(desk.getByRole('alert')).toHaveText(
-		'no die of the stream dice shows 9: it has 6 sides'
+		'no die of the stream dice shows 9: it shows 1 to 6'
 	);
 	await desk.getByRole('button', { name: 'Undo' }).click();
 	await expect(desk.getByText('All invariants of the rules hold.')).toBeVisible();

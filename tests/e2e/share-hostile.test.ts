@@ -135,7 +135,7 @@ test('hostile links say what is wrong, keep nothing, and run nothing', async ({ 
 			await openLink(page, link);
 			await expect(page.getByRole('alert')).toContainText(says);
 			await expect(take(page)).toHaveCount(0);
-			expect(await kept(page)).toBe(before);
+			await expect.poll(() => kept(page)).toBe(before);
 		});
 	}
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -160,7 +160,7 @@ test('hostile files say what is wrong, keep nothing, and run nothing', async ({ 
 				.getByLabel('Open a saved file')
 				.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 			await expect(page.getByRole('alert')).toContainText(says);
-			expect(await kept(page)).toBe(before);
+			await expect.poll(() => kept(page)).toBe(before);
 		});
 	}
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

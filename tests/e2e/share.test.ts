@@ -95,7 +95,7 @@ test('a variant of the same id is put beside one’s own', async ({ page }) => {
 	await take(page).click();
 	await expect.poll(() => chosen(page)).toBe('Sent by Ada (2)');
 	await expect(page.getByLabel('Variant').locator('option', { hasText: 'Sent' })).toHaveCount(2);
-	expect(await kept(page)).toContain('id: sent-2');
+	await expect.poll(() => kept(page)).toContain('id: sent-2');
 	await openLink(page, packed([[PATH, VARIANT('sent')]]));
 	await expect(page.getByText('You have all of this already.')).toBeVisible();
 	expect(errors).toEqual([]);
@@ -122,7 +122,7 @@ test('what is wrong with it is said first, at its place; a delivered file is not
 	const before = await kept(page);
 	await page.getByRole('button', { name: 'Not now' }).click();
 	await expect(page.locator('main[data-ready="true"]')).toBeVisible();
-	expect(await kept(page)).toBe(before);
+	await expect.poll(() => kept(page)).toBe(before);
 	expect(errors).toEqual([]);
 });
 

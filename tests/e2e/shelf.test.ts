@@ -105,7 +105,7 @@ for (const { title, clicks, over, winner } of sampleOf('boards', BOARDS, 4)) {
 /** `e3-d4`: what stands on e3 goes to d4; where it could go nowhere else, the first click says it all. */
 async function answer(page: Page, said: string): Promise<void> {
 	// The turn is up before the screen has changed hands.
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 	const before = await turnOf(page);
 	if (/^[A-Z]/.test(said)) {
 		const question = page.getByRole('region', { name: 'Question' });
@@ -166,7 +166,7 @@ for (const evening of sampleOf('evenings of the shelf', EVENINGS, 2)) {
 				await expect(end).toContainText(over);
 				for (const winner of thoughts.winners) await expect(end).toContainText(NAMES[winner]!);
 				await stored(page);
-				expect(await storedEnd(page)).toBe(thoughts.end);
+				await expect.poll(() => storedEnd(page)).toBe(thoughts.end);
 				expect(errors).toEqual([]);
 			});
 		});

@@ -55,7 +55,7 @@ test('a game is played, and found again under its own address', async ({ browser
 	const errors = errorsOf(page);
 	await startGame(page, { title: /Kings & Things/, seats: ['human', 'human'], curtain: false });
 	for (let i = 0; i < 3; i++) await answer(page, i);
-	expect(await turnOf(page)).toBeGreaterThan(0);
+	await expect.poll(() => turnOf(page)).toBeGreaterThan(0);
 	expect(new URL(page.url()).pathname).toMatch(/^\/below\/play\/./);
 	const policy = page.locator('meta[http-equiv="content-security-policy"]');
 	expect(await policy.getAttribute('content')).toMatch(/script-src 'self' 'sha256-/);

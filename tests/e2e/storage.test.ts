@@ -55,7 +55,7 @@ test('a browser that keeps nothing plays and edits', async ({ page }) => {
 	const turn = await turnOf(page);
 	await answer(page, 1);
 	await asked(page);
-	expect(await turnOf(page)).toBeGreaterThan(turn);
+	await expect.poll(() => turnOf(page)).toBeGreaterThan(turn);
 	const downloading = page.waitForEvent('download');
 	await said.getByRole('button', { name: 'Save as a file' }).click();
 	const game = await (await downloading).path();

@@ -99,5 +99,5 @@ test('a game is kept by one tab', async ({ page, context }) => {
 	await answer(second, 1);
 	await page.bringToFront();
 	await expect(notice(page, 'game-elsewhere')).toBeVisible();
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 });

@@ -57,7 +57,7 @@ test('a part comes into the file with its comments', async ({ page }) => {
 	await page.getByRole('dialog').getByLabel('What is it called?').fill('Truffle Wood');
 	await page.getByRole('button', { name: 'Make it' }).click();
 	await settled(page);
-	expect(await textOf(page, 'my-pegasus')).toContain(`pieces:
+	await expect.poll(() => textOf(page, 'my-pegasus')).toContain(`pieces:
   # Change where it may lie, what it brings, and how many there are.
   truffle-wood: { kind: special-income, terrain: swamp, gold: 2, count: 1, icon: mushrooms-cluster }
 `);

@@ -95,7 +95,7 @@ test('a branch begins in the past; both ways stay, with their names, over a relo
 
 	await page.reload();
 	await asked(page);
-	expect(await turnOf(page)).toBe(second);
+	await expect.poll(() => turnOf(page)).toBe(second);
 	await page.getByRole('button', { name: 'Branches: 2' }).click();
 	await dialog.getByRole('button', { name: 'Go on with it: As it went' }).click();
 	await expect(page.getByText('On the table: As it went')).toBeVisible();
@@ -133,7 +133,7 @@ test('behind the curtain nobody walks; whoever has taken the table does', async 
 	// The first seat was asked then: the second one looks with its own eyes, and nobody passes anything on.
 	await expect(curtain).toHaveCount(0);
 	await page.keyboard.press('End');
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 });
 
 for (const { name, use } of looksIn(import.meta.url)) {

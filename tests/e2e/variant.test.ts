@@ -39,7 +39,7 @@ test('from the shelf to a new creature on the table in at most 25 interactions',
 	await does(page.getByRole('button', { name: 'Try it' }).click());
 	await expect(page.getByRole('button', { name: /^Grumpy Ghost/ }).first()).toBeVisible();
 	expect(interactions).toBeLessThanOrEqual(25);
-	expect(await textOf(page, 'my-west-end')).toBe(`variant:
+	await expect.poll(() => textOf(page, 'my-west-end')).toBe(`variant:
   id: my-west-end
   game: kings-and-things
   edition: west-end
@@ -139,9 +139,9 @@ test('house rules that clash are found, explained and settled in one click', asy
 	await finding.getByRole('button', { name: 'Let "luxury" stand' }).click();
 	await settled(page);
 	await expect(page.getByText('Everything goes together.')).toBeVisible();
-	expect(await textOf(page, 'my-west-end')).toContain(
-		'resolve:\n  values.build-cost.is: { use: luxury }\n'
-	);
+	await expect
+		.poll(() => textOf(page, 'my-west-end'))
+		.toContain('resolve:\n  values.build-cost.is: { use: luxury }\n');
 	await onDesk(page, 'my-west-end');
 	expect(errors).toEqual([]);
 });
@@ -206,9 +206,9 @@ test('several pieces are changed at once, and by a table from a spreadsheet', as
 	await settled(page);
 	await page.getByRole('searchbox', { name: 'Find a counter' }).fill('ghost');
 	await expect(page.getByRole('row', { name: /Ghost changed/ })).toContainText('4');
-	expect(await textOf(page, 'my-west-end')).toContain(
-		'change:\n  pieces.ghost.combat: { expect: 1, set: 4 }\n'
-	);
+	await expect
+		.poll(() => textOf(page, 'my-west-end'))
+		.toContain('change:\n  pieces.ghost.combat: { expect: 1, set: 4 }\n');
 	expect(errors).toEqual([]);
 });
 

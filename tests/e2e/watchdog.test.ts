@@ -36,11 +36,11 @@ for (const fault of ['hang', 'die'] as const) {
 			die: 'The engine did not come back from the answer “'
 		};
 		await expect(said).toContainText(words[fault]);
-		expect(await turnOf(page)).toBe(turn);
+		await expect.poll(() => turnOf(page)).toBe(turn);
 		await said.getByRole('button', { name: 'Go on without it' }).click();
 		await expect(said).toHaveCount(0);
 		await answer(page, 1);
-		expect(await turnOf(page)).toBeGreaterThan(turn);
+		await expect.poll(() => turnOf(page)).toBeGreaterThan(turn);
 	});
 }
 
@@ -55,7 +55,7 @@ test('a bot at whose answer the engine hangs is not asked again by itself', asyn
 	await stopWork(page, 'the game on the table');
 	const said = notice(page, 'table-incident');
 	await expect(said).toContainText('You stopped the engine.');
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	await said.getByRole('button', { name: 'Go on' }).click();
 	await expect(said).toHaveCount(0);
 	await play.click();
@@ -98,8 +98,8 @@ test('a text from which the engine does not come back is kept, and not in force'
 	await expect(said).toContainText(FILE);
 	await expect(said).toContainText('not in force');
 	await expect(page.locator('.view-lines')).toContainText('# endless');
-	expect(await turnOf(page)).toBe(turn);
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => turnOf(page)).toBe(turn);
+	await expect.poll(() => asked(page)).toBe('asked');
 	await answer(page, 1);
 
 	// The page opens without it, says so, and has the text.

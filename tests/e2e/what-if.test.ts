@@ -33,7 +33,7 @@ test('the same is told of the same moment, now and later as the past; the game s
 	expect(told[0]).toMatch(/^\d+%\s*\(\d+% to \d+%\)/);
 	await expect(dialogOf(page).getByRole('row')).toHaveCount(3);
 	expect(await violations(page, 'dialog')).toEqual([]);
-	expect(await turnOf(page)).toBe(turn);
+	await expect.poll(() => turnOf(page)).toBe(turn);
 	await page.keyboard.press('Escape');
 
 	for (let given = 1; given < 3; given++) await answer(page, given);

@@ -105,7 +105,7 @@ for (const evening of sampleOf('evenings', EVENINGS, 4)) {
 		}
 		// What is kept is the game that was meant, to the last number of its state.
 		await stored(page);
-		expect(await storedEnd(page)).toBe(thoughts.end);
+		await expect.poll(() => storedEnd(page)).toBe(thoughts.end);
 		for (const count of given) expect(count).toBeGreaterThan(4);
 		expect(errors).toEqual([]);
 		const seconds = Math.round((performance.now() - began) / 1000);

@@ -40,7 +40,7 @@ async function sit(page: Page, scenario: string): Promise<void> {
 		buffer: Buffer.from(JSON.stringify(file))
 	});
 	await expect(page.locator('.table')).toBeVisible();
-	expect(await asked(page)).toBe('asked');
+	await expect.poll(() => asked(page)).toBe('asked');
 }
 
 test('a battle shows the card of the enemy, the strength of each and how it stands', async ({
@@ -94,7 +94,7 @@ test('dice have the colour of their owner, advisors their number and what they g
 		['[data-zone="tray(p1)"]', '[data-zone="tray(p2)"]'].map(colour)
 	);
 	expect(mine).not.toBe(theirs);
-	expect(await colour('[data-space="advisor(4,0)"]')).toBe(theirs);
+	await expect.poll(() => colour('[data-space="advisor(4,0)"]')).toBe(theirs);
 	expect(errors).toEqual([]);
 });
 
