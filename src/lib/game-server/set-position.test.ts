@@ -91,7 +91,7 @@ test('the first change that cannot be ends the list', () => {
 	expect(draft.players['p1']?.['coins']).toBe(6);
 	const die = host.edited([{ do: 'dice', stream: 'dice', dice: [7] }]);
 	expect(die.refused && inEnglish(die.refused.said)).toBe(
-		'no die of the stream dice shows 7: it has 6 sides'
+		'no die of the stream dice shows 7: it shows 1 to 6'
 	);
 });
 

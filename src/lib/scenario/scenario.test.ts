@@ -244,7 +244,7 @@ then:
 			)
 		).toEqual([]);
 		expect(dice('when: [{ dice: [3] }]\nthen: [{ is: true }]')[0]).toMatch(/not in the script/);
-		expect(dice('when: [{ dice: [3, 7] }]\nthen: [{ is: true }]')[0]).toMatch(/has 6 sides/);
+		expect(dice('when: [{ dice: [3, 7] }]\nthen: [{ is: true }]')[0]).toMatch(/shows 1 to 6/);
 		expect(dice('when: [{ dice: [1, 1, 2] }]\nthen: [{ is: true }]')).toEqual([
 			'3: this die was never rolled'
 		]);

@@ -46,24 +46,24 @@ export class Script implements Chance {
 		if (kind === 'dice') this.#firstDice ??= lists;
 	}
 
-	die(gate: Gate, stream: number, sides: number): number {
+	die(gate: Gate, stream: number, sides: number, lowest: number): number {
 		const { dice } = this.#lists;
 		const node = dice.isGiven ? dice.next(purposeOf(this.#machine)) : undefined;
 		if (node === undefined) {
 			if (!dice.isGiven) {
 				this.#rolledBefore++;
-				return chanceFromState.die(gate, stream, sides);
+				return chanceFromState.die(gate, stream, sides, lowest);
 			}
 			this.#unscripted(
 				say`scenario/die-not-in-script: a die is rolled here that is not in the script: ${this.#purpose()} (${this.#machine.chain()})`
 			);
 		}
 		const die = numberOf(node);
-		if (die === null || die < 1 || die > sides) {
+		if (die === null || die < lowest || die >= lowest + sides) {
 			fail(
 				node,
 				'scenario/die',
-				say`scenario/other-die: the die that is rolled has ${sides} sides (${this.#machine.chain()})`
+				say`scenario/other-die: the die that is rolled shows ${lowest} to ${lowest + sides - 1} (${this.#machine.chain()})`
 			);
 		}
 		return die;

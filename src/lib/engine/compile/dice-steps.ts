@@ -14,7 +14,7 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const { stream, label } = step;
+	const { stream, label, lowest = 1 } = step;
 	const at = LOCALS + step.as;
 	const next = a.here + 1;
 	a.emit((m) => {
@@ -25,7 +25,7 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 		m.thrown = step;
 		let total = 0;
 		for (let i = 0; i < n; i++) {
-			const die = m.chance.die(m, stream, most);
+			const die = m.chance.die(m, stream, most, lowest);
 			m.pool[start + i] = die;
 			total += die;
 		}
@@ -44,7 +44,7 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 	const by = byOf(a, step);
 	const judge = judging(a, step);
 	const counted = countedIn(step);
-	const { stream, label } = step;
+	const { stream, label, lowest = 1 } = step;
 	const next = a.here + 1;
 	a.emit((m) => {
 		const each = m.fp + LOCALS + step.slot;
@@ -66,7 +66,7 @@ export function compileRollEach(a: Assembler, step: Step<'roll-each'>): void {
 				if (rolled > MOST_AT_ONCE) m.tooMany(rolled, 'dice');
 				m.spend(n);
 				for (let left = n; left > 0; left--) {
-					const roll = m.chance.die(m, stream, sides(m));
+					const roll = m.chance.die(m, stream, sides(m), lowest);
 					m.poke(die, roll);
 					const success = judge(m, die, counts);
 					told?.dice.push(roll);
@@ -90,7 +90,7 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const { label, faces } = step;
+	const { label, faces, lowest = 1 } = step;
 	const [as, left, die] = [LOCALS + step.as, LOCALS + step.left, LOCALS + step.die];
 	const fall = falling(step, left, die);
 	const head = a.here + 1;
@@ -111,9 +111,9 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 	});
 	a.steps(step.body);
 	a.emit((m) => {
-		const shown = shownBy(m, die, sides(m));
+		const shown = shownBy(m, die, sides(m), lowest);
 		m.write(m.fp + as, m.kept(m.mem[m.fp + as]! + shown));
-		if (faces >= 0) countFace(m, faces, shown);
+		if (faces >= 0) countFace(m, faces, shown - lowest);
 		else m.observer?.rolled(label, [shown], by(m), null);
 		return head;
 	});
@@ -122,7 +122,7 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 	const next = a.here + 1;
 	a.emit((m) => {
 		if (m.observer === null) return next;
-		const dice = wordsAt(m, faces, sides(m)).flatMap((n, i) => many(n, i + 1));
+		const dice = wordsAt(m, faces, sides(m)).flatMap((n, i) => many(n, lowest + i));
 		m.observer.rolled(label, dice, by(m), null);
 		return next;
 	});
@@ -135,7 +135,7 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 	const judge = judging(a, step);
 	const counted = countedIn(step);
 	const { begin, nextElement } = waiting(a, step);
-	const { label, faces, faceHits } = step;
+	const { label, faces, faceHits, lowest = 1 } = step;
 	const [left, die] = [LOCALS + step.left, LOCALS + step.die];
 	const fall = falling(step, left, die);
 	const head = a.here + 1;
@@ -159,15 +159,15 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 	});
 	a.steps(step.body);
 	a.emit((m) => {
-		const shown = shownBy(m, die, sides(m));
+		const shown = shownBy(m, die, sides(m), lowest);
 		m.write(m.fp + die, shown);
 		const counts = [0, 0, 0];
 		const success = judge(m, m.fp + die, counts);
 		for (const [i, slot] of counted) m.write(m.fp + slot, m.mem[m.fp + slot]! + counts[i]!);
 		if (faces < 0) m.observer?.rolled(label, [shown], by(m), [success]);
 		else {
-			countFace(m, faces, shown);
-			if (success) countFace(m, faceHits, shown);
+			countFace(m, faces, shown - lowest);
+			if (success) countFace(m, faceHits, shown - lowest);
 		}
 		return head;
 	});
@@ -178,7 +178,7 @@ function rollEachOneByOne(a: Assembler, step: Step<'roll-each'>): void {
 		if (m.observer === null) return next;
 		const all = wordsAt(m, faces, sides(m));
 		const hit = wordsAt(m, faceHits, sides(m));
-		const dice = all.flatMap((n, i) => many(n, i + 1));
+		const dice = all.flatMap((n, i) => many(n, lowest + i));
 		const hits = all.flatMap((n, i) => [...many(hit[i]!, true), ...many(n - hit[i]!, false)]);
 		if (dice.length > 0) m.observer.rolled(label, dice, by(m), hits);
 		return next;
@@ -275,25 +275,26 @@ function byOf(a: Assembler, { by }: { by: Step<'roll'>['by'] }): Eval {
 
 /** One die of those that are left in the frame falls. */
 function falling(step: Step<'roll' | 'roll-each'>, left: number, die: number) {
+	const { lowest = 1 } = step;
 	return (m: Runtime, sides: number): void => {
 		m.thrown = step;
 		m.write(m.fp + left, m.mem[m.fp + left]! - 1);
-		m.write(m.fp + die, m.chance.die(m, step.stream, sides));
+		m.write(m.fp + die, m.chance.die(m, step.stream, sides, lowest));
 		raiseBarrier(m);
 	};
 }
 
 /** What comes of a die when its event is over: a die shows one of its faces. */
-function shownBy({ mem, fp }: Runtime, die: number, sides: number): number {
-	return Math.min(Math.max(mem[fp + die]!, 1), sides);
+function shownBy({ mem, fp }: Runtime, die: number, sides: number, lowest: number): number {
+	return Math.min(Math.max(mem[fp + die]!, lowest), lowest + sides - 1);
 }
 
 function clearFaces(m: Runtime, faces: number, sides: number): void {
 	m.clear(m.fp + LOCALS + faces, m.fp + LOCALS + faces + sides);
 }
 
-function countFace(m: Runtime, faces: number, shown: number): void {
-	const at = m.fp + LOCALS + faces + shown - 1;
+function countFace(m: Runtime, faces: number, face: number): void {
+	const at = m.fp + LOCALS + faces + face;
 	m.write(at, m.mem[at]! + 1);
 }
 

@@ -163,8 +163,8 @@ describe('dice and draws to come', () => {
 		const trouble = (edit: PositionEdit): string[] =>
 			readPosition(new Machine(code), edited(start, edit)).map(({ said }) => inEnglish(said));
 		expect(trouble({ do: 'dice', stream: 'dice', dice: [5, 0] })).toEqual([
-			'no die of the stream dice shows 5: it has 4 sides',
-			'no die of the stream dice shows 0: it has 4 sides'
+			'no die of the stream dice shows 5: it shows 1 to 4',
+			'no die of the stream dice shows 0: it shows 1 to 4'
 		]);
 		expect(trouble({ do: 'dice', stream: 'draws', dice: [1] })).toEqual([
 			'no dice are rolled with the stream draws'

@@ -161,6 +161,63 @@ describe('between two dice', () => {
 	});
 });
 
+describe.each(WAYS)('%s, dice that begin at another number', (_way, codeOf) => {
+	const listens = '  nothing: { after: fallen(die), when: die > 20, do: [{ set: die, to: 20 }] }';
+	const high = '  high: { after: fallen(die), do: [{ set: die, by: 20 }] }';
+	const low = '  low: { after: fallen(die), do: [{ set: die, by: -20 }] }';
+	const roll = `      - { roll: { dice: 40, sides: 3, lowest: 4 }, as: total, for: luck }
+      - { set: sum, to: total }`;
+	const each = `      - { roll-each: t, in: tokens, dice: 10, sides: 2, lowest: 0, hit: die == 0, as: hits }
+      - { set: sum, to: hits }`;
+
+	/** What the log tells of the dice, and the sum that the rules go on with. */
+	function told(effects: string, body: string): { faces: number[]; sum: number } {
+		const machine = new Machine(codeOf(programOf(game(effects, body))));
+		const session = new Session(machine, { seed: 'a', lock: {}, makeCode: interpretedCode });
+		session.begin();
+		const faces = session.log(1).flatMap(({ phrase }) => {
+			const dice = phrase.args['dice'];
+			return dice?.of === 'dice' ? dice.faces : [];
+		});
+		return { faces, sum: fieldsOf(machine)['sum']! };
+	}
+	const totalOf = (faces: number[]) => faces.reduce((sum, face) => sum + face, 0);
+
+	test.each([
+		['all at once', ''],
+		['one by one', listens]
+	])('fall %s', (_how, effects) => {
+		const { faces, sum } = told(effects, roll);
+		expect([...new Set(faces)].toSorted()).toEqual([4, 5, 6]);
+		expect([faces.length, sum]).toEqual([40, totalOf(faces)]);
+	});
+
+	test.each([
+		['all at once', ''],
+		['one by one', listens]
+	])('hit %s', (_how, effects) => {
+		const { faces, sum } = told(effects, each);
+		expect([...new Set(faces)].toSorted()).toEqual([0, 1]);
+		expect([faces.length, sum]).toEqual([30, 30 - totalOf(faces)]);
+	});
+
+	test('stay on their faces', () => {
+		expect([told(high, roll).sum, told(low, roll).sum]).toEqual([240, 160]);
+	});
+
+	test('have no faces below 0', () => {
+		expect(linkYaml(game('', roll.replace('lowest: 4', 'lowest: -1'))).lines).toEqual([
+			expect.stringContaining('-1 is not between 0 and 1000') as string
+		]);
+	});
+
+	test('are 1 to as many sides as they have where nothing is said, to the same program', () => {
+		const plain = programOf(game('', ROLL));
+		const said = programOf(game('', ROLL.replace('3d6', '{ dice: 3, sides: 6, lowest: 1 }')));
+		expect(said.procedures[0]!.body[0]).toEqual(plain.procedures[0]!.body[0]);
+	});
+});
+
 describe('without listeners', () => {
 	test.each(['', ', do: []'])('dice fall all at once (%s)', (nothing) => {
 		const text = game('', ROLL).replace('roller: player? } }', `roller: player? }${nothing} }`);

@@ -14,8 +14,8 @@ export function readComing(reading: Reading, coming: Coming | undefined): Wish[]
 		const path = ['coming', 'dice', id];
 		const stream = numberOf(reading, path, say`position/stream: stream`, names.streams, id);
 		if (stream === null) continue;
-		const { sides } = uses[stream]!;
-		if (sides === 0) {
+		const { dice: rolled } = uses[stream]!;
+		if (rolled === null) {
 			trouble(
 				path,
 				'position/coming',
@@ -24,12 +24,13 @@ export function readComing(reading: Reading, coming: Coming | undefined): Wish[]
 			continue;
 		}
 		dice.forEach((die, i) => {
-			if (Number.isInteger(die) && die >= 1 && die <= sides) wishes.push({ stream, die });
+			if (Number.isInteger(die) && die >= rolled.least && die <= rolled.most)
+				wishes.push({ stream, die });
 			else {
 				const said =
-					sides === ANY_SIDES
+					rolled.most === ANY_SIDES
 						? say`position/no-die-shows: no die shows ${String(die)}`
-						: say`position/no-die-stream: no die of the stream ${id} shows ${String(die)}: it has ${sides} sides`;
+						: say`position/no-die-stream: no die of the stream ${id} shows ${String(die)}: it shows ${rolled.least} to ${rolled.most}`;
 				trouble([...path, i], 'position/coming', said);
 			}
 		});

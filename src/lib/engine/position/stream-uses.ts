@@ -4,8 +4,8 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
 
 export interface StreamUse {
-	/** Of the largest die that is rolled with it; 0: none is. */
-	sides: number;
+	/** The least and the most that a die shows that is rolled with it; null: none is. */
+	dice: { least: number; most: number } | null;
 	/** Whether pieces are drawn or picked with it. */
 	draws: boolean;
 }
@@ -23,12 +23,14 @@ export function streamUses(program: Program): StreamUse[] {
 }
 
 function usesIn(program: Program): StreamUse[] {
-	const uses = program.streams.map((): StreamUse => ({ sides: 0, draws: false }));
+	const uses = program.streams.map((): StreamUse => ({ dice: null, draws: false }));
 	for (const step of stepsOfProgram(program)) {
 		if (step.do === 'roll' || step.do === 'roll-each') {
 			const use = uses[step.stream];
-			const sides = step.sides.op === 'const' ? step.sides.value : ANY_SIDES;
-			if (use) use.sides = Math.max(use.sides, sides);
+			const { lowest = 1, sides } = step;
+			const highest = sides.op === 'const' ? lowest + sides.value - 1 : ANY_SIDES;
+			const { least, most } = use?.dice ?? { least: lowest, most: highest };
+			if (use) use.dice = { least: Math.min(least, lowest), most: Math.max(most, highest) };
 		} else if (drawsPieces(step)) {
 			const use = uses[step.stream];
 			if (use) use.draws = true;

@@ -5,8 +5,8 @@ import { uniform } from './random.ts';
 import { wishedDie, wishedElement, wishedPlace } from './wishes.ts';
 
 export interface Chance {
-	/** A die of `sides` sides: 1..sides. */
-	die(gate: Gate, stream: number, sides: number): number;
+	/** A die of `sides` sides, numbered from `lowest` on. */
+	die(gate: Gate, stream: number, sides: number, lowest: number): number;
 	/** One of the pieces of a zone: how many places from its bottom, 0..count-1. */
 	place(gate: Gate, stream: number, zone: number, count: number): number;
 	/** While a zone is shuffled: one of the `left` lowest pieces, that are not shuffled yet. */
@@ -16,9 +16,9 @@ export interface Chance {
 }
 
 export const chanceFromState: Chance = {
-	die(gate, stream, sides) {
-		const wished = gate.wishes.length > 0 ? wishedDie(gate, stream, sides) : null;
-		return wished ?? (sides < 1 ? 0 : uniform(gate, stream, sides) + 1);
+	die(gate, stream, sides, lowest) {
+		const wished = gate.wishes.length > 0 ? wishedDie(gate, stream, sides, lowest) : null;
+		return wished ?? (sides < 1 ? 0 : uniform(gate, stream, sides) + lowest);
 	},
 	place(gate, stream, zone, count) {
 		const wished = gate.wishes.length > 0 ? wishedPlace(gate, stream, zone) : null;

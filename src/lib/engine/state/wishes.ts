@@ -16,8 +16,17 @@ export function openWishes({ mem, wishes }: Gate): Wish[] {
 }
 
 /** The value that the next die of a stream shall show; null: chance says it. */
-export function wishedDie(gate: Gate, stream: number, sides: number): number | null {
-	const wish = comesTrue(gate, stream, (candidate) => 'die' in candidate && candidate.die <= sides);
+export function wishedDie(
+	gate: Gate,
+	stream: number,
+	sides: number,
+	lowest: number
+): number | null {
+	const wish = comesTrue(
+		gate,
+		stream,
+		(wished) => 'die' in wished && wished.die >= lowest && wished.die < lowest + sides
+	);
 	return wish !== null && 'die' in wish ? wish.die : null;
 }
 

@@ -43,7 +43,7 @@ export interface EditedPosition {
 	}[];
 	/** What the game is at when it goes on from there, or why it cannot. */
 	next: { ok: true; position: Position; warned: Said | null } | { ok: false; said: Said };
-	streams: { id: string; sides: number; draws: boolean }[];
+	streams: { id: string; dice: { least: number; most: number } | null; draws: boolean }[];
 	/** The rules that are running, the outermost first, and what they have in mind. */
 	running: { rule: string; cite: readonly string[]; mind: MindWord[] }[];
 	beginnings: Beginning[];

@@ -99,6 +99,8 @@ export interface ChooseIR {
 
 /** What a roll keeps in the frame. */
 interface DiceIR {
+	/** The lowest number on a die; absent where it is 1, as on most. */
+	lowest?: number;
 	/** With a body: how many dice show each face, a word a face, for the log; -1 where each is told by itself. */
 	faces: number;
 	/** What follows each die before the next one falls: the event of every die. Nothing, where nothing listens. */

@@ -2,6 +2,7 @@
 import { INT } from '#lib/ruleset/expression/types.ts';
 import { finding } from '#lib/language/diagnostic.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
+import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { At } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
@@ -29,8 +30,18 @@ export function linkRoll(step: MapNode, at: At): StepIR | null {
 	const faces = facesOf(at, dice?.sides ?? null);
 	if (!dice || as === null || (byNode && !by)) return null;
 	const source = link.source(step);
-	const kept = { faces, ...oneByOne(at, { sides: dice.sides, by, step }, -1, source) };
+	const kept = {
+		...lowestOf(link, childOf(step, 'roll')),
+		faces,
+		...oneByOne(at, { sides: dice.sides, by, step }, -1, source)
+	};
 	return { do: 'roll', ...dice, ...kept, as, stream, by, label, source };
+}
+
+/** Nothing where it is 1: most dice are as they were before there were others. */
+function lowestOf(link: Linking, dice: Maybe): { lowest?: number } {
+	const lowest = link.integer(childOf(dice, 'lowest'), 0, MOST_AT_ONCE) ?? 1;
+	return lowest === 1 ? {} : { lowest };
 }
 
 /** More sides are not counted one by one. */
@@ -157,7 +168,8 @@ export function linkRollEach(step: MapNode, at: At): StepIR | null {
 		onRoll?.has.has(id) ? frame.take(id, INT) : -1;
 	const slots = { slot: element.slot, as, gains: counted('gains'), drops: counted('drops') };
 	const parts = { set: set.set, dice, sides, hit, stream, by, label };
-	const kept = { faces, ...oneByOne(at, { sides, by, step }, dieSlot, source) };
+	const fall = oneByOne(at, { sides, by, step }, dieSlot, source);
+	const kept = { ...lowestOf(link, step), faces, ...fall };
 	const waiting =
 		onDie === null ? NOBODY_WAITS : waitingOf(at, childOf(step, 'in'), set, sides, faces);
 	return waiting && { do: 'roll-each', ...slots, ...kept, ...waiting, ...parts, source };
