@@ -8,12 +8,8 @@ import { failWith, shown } from './terminal/shown-findings.ts';
 import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';
 
-export function composeCommand(parent: Command): void {
-	const command = parent
-		.command('compose')
-		.description(
-			'Print the composed game: every rule as it stands, with the layer and line that said it.'
-		)
+export function composeCommand(command: Command): void {
+	command
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.option('--with <file...>', WITH_RULES, [])
 		.option('--yaml', 'as YAML with comments (this is the default)');

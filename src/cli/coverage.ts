@@ -22,12 +22,8 @@ interface CoverageOptions {
 	with: string[];
 }
 
-export function coverageCommand(parent: Command): void {
-	const command = parent
-		.command('coverage')
-		.description(
-			'Show for every clause of the rulebook whether rules cite it and scenarios prove it, and which conditions of the rules scenarios have not seen both true and false.'
-		)
+export function coverageCommand(command: Command): void {
+	command
 		.argument('<game>', GAME_ARGUMENT)
 		.option('--with <file...>', `${WITH_RULES}; scenarios as well`, [])
 		.option('--edition <id>', 'only the clauses and scenarios of this edition')

@@ -18,10 +18,8 @@ interface DiffOptions {
 	json?: boolean;
 }
 
-export function diffCommand(parent: Command): void {
-	const command = parent
-		.command('diff')
-		.description('Show which rules, values, counters and options differ between two variants.')
+export function diffCommand(command: Command): void {
+	command
 		.argument('<a>', VARIANT_ARGUMENT)
 		.argument('<b>', 'another one')
 		.option(

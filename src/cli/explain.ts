@@ -10,12 +10,8 @@ import type { Library } from './sources/library.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';
 
-export function explainCommand(parent: Command): void {
-	const command = parent
-		.command('explain')
-		.description(
-			'Show what a part of the rules says, which layer and line said it, and what it replaced.'
-		)
+export function explainCommand(command: Command): void {
+	command
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.argument('<path>', 'for example values.hand-limit.is or pieces')
 		.option('--with <file...>', WITH_RULES, []);

@@ -19,12 +19,8 @@ interface HooksOptions {
 	with: string[];
 }
 
-export function hooksCommand(parent: Command): void {
-	const command = parent
-		.command('hooks')
-		.description(
-			'List every event, value, window, action, procedure, field, zone, kind, attribute and piece: what it is for, who uses it, and lines to begin with.'
-		)
+export function hooksCommand(command: Command): void {
+	command
 		.argument('<game>', 'folder of the game, or a variant')
 		.argument(
 			'[words...]',

@@ -6,14 +6,8 @@ import { failWith } from './terminal/shown-findings.ts';
 import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
 import { type Printable, works } from './terminal/terminal.ts';
 
-export function lockCommand(parent: Command): void {
-	const command = parent
-		.command('lock')
-		.description(
-			'Print the content hash of every layer of a variant, in the order in which they apply.'
-		)
-		.argument('<variant>', VARIANT_ARGUMENT)
-		.option('--with <file...>', WITH_RULES, []);
+export function lockCommand(command: Command): void {
+	command.argument('<variant>', VARIANT_ARGUMENT).option('--with <file...>', WITH_RULES, []);
 	works<[string], { with: string[] }>(command, lock);
 }
 

@@ -21,8 +21,7 @@ import { Failure, type Printable, works } from './terminal/terminal.ts';
 const NAME_ARGUMENT =
 	'its id (small letters, digits and hyphens), or what players call it, of which an id is made; the folder for it may stand before it';
 
-export function newCommand(parent: Command): void {
-	const group = parent.command('new').description('Begin a game or a layer of your own.');
+export function newCommand(group: Command): void {
 	newGameCommand(group);
 	const command = group
 		.command('house-rule')

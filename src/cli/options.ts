@@ -9,13 +9,8 @@ import type { Library } from './sources/library.ts';
 import { openGame } from './sources/open-games.ts';
 import { type Printable, works } from './terminal/terminal.ts';
 
-export function optionsCommand(parent: Command): void {
-	const command = parent
-		.command('options')
-		.description(
-			'List the options of a game and of its editions and house rules: values, defaults, readers.'
-		)
-		.argument('<game>', GAME_ARGUMENT);
+export function optionsCommand(command: Command): void {
+	command.argument('<game>', GAME_ARGUMENT);
 	works<[string], object>(command, options);
 }
 

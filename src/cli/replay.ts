@@ -16,10 +16,8 @@ interface ReplayOptions extends PlayAgainOptions {
 	at?: number;
 }
 
-export function replayCommand(parent: Command): void {
-	const command = parent
-		.command('replay')
-		.description('Play a recorded game again, and verify every checkpoint.')
+export function replayCommand(command: Command): void {
+	command
 		.argument('<file>', 'a replay or a saved game')
 		.option(
 			'--with <file...>',

@@ -25,10 +25,8 @@ interface ReportOptions extends PlayAgainOptions {
 	language: (typeof LANGUAGES)[number];
 }
 
-export function reportCommand(parent: Command): void {
-	const command = parent
-		.command('report')
-		.description('What happened in a recorded game, as Markdown.')
+export function reportCommand(command: Command): void {
+	command
 		.argument('<file>', 'a replay or a saved game')
 		.option('--scene [id]', 'only its last scene, or the last of that id, as the layout has it')
 		.option(

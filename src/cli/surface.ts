@@ -11,12 +11,8 @@ import { GAME_ARGUMENT } from './sources/load.ts';
 import { namedByPath, openGame } from './sources/open-games.ts';
 import { type Printable, works } from './terminal/terminal.ts';
 
-export function surfaceCommand(parent: Command): void {
-	const command = parent
-		.command('surface')
-		.description(
-			'What layers may lean on in a game: events, values, steps, fields, texts and the rest; fails where an earlier version promised what is gone.'
-		)
+export function surfaceCommand(command: Command): void {
+	command
 		.argument('<game>', GAME_ARGUMENT)
 		.option('--write', 'write it into surface/<version>.yaml in the folder of the game');
 	works<[string], { write?: boolean }>(command, ([name], { write }) => run(name, write === true));

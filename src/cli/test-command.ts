@@ -31,10 +31,8 @@ interface TestOptions {
 	dry?: boolean;
 }
 
-export function testCommand(parent: Command): void {
-	const command = parent
-		.command('test')
-		.description("Run the scenarios of a game's rules, under every edition for which they hold.")
+export function testCommand(command: Command): void {
+	command
 		.addHelpText(
 			'after',
 			'\nScenarios that were given are run in place of those of their game, with the layers that were given on top.'

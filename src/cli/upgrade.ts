@@ -29,12 +29,8 @@ interface Upgraded extends UpgradedFile {
 	accepted: string;
 }
 
-export function upgradeCommand(parent: Command): void {
-	const command = parent
-		.command('upgrade')
-		.description(
-			'Bring layers, variants, scenarios and trials to the version of their game: write what moved as it is called now, and list the rest.'
-		)
+export function upgradeCommand(command: Command): void {
+	command
 		.argument(
 			'<path...>',
 			'layers, variants, scenarios and trials, files or folders, from anywhere'

@@ -13,10 +13,8 @@ import { Library } from './sources/library.ts';
 import { namedByPath } from './sources/open-games.ts';
 import { type Printable, works } from './terminal/terminal.ts';
 
-export function validateCommand(parent: Command): void {
-	const command = parent
-		.command('validate')
-		.description('Check rulesets: the shape of every file, every name, type and expression.')
+export function validateCommand(command: Command): void {
+	command
 		.argument(
 			'[path...]',
 			'folders of rulesets, of one game or of one layer, and files (default: the rulesets of the workbench)'

@@ -38,10 +38,8 @@ interface CompareOptions extends CourseOptions, KeepOptions {
 	record?: string;
 }
 
-export function compareCommand(parent: Command): void {
-	const command = parent
-		.command('compare')
-		.description('Let bots play the same games under two rules, and tell what differs.')
+export function compareCommand(command: Command): void {
+	command
 		.argument('<a>', VARIANT_ARGUMENT)
 		.argument('[b]', 'another one; left out, the first with what --with adds')
 		.option(

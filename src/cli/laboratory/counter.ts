@@ -39,10 +39,8 @@ interface CounterOptions extends CourseOptions, KeepOptions {
 	bouts: number;
 }
 
-export function counterCommand(parent: Command): void {
-	const command = parent
-		.command('counter')
-		.description('Let bots play with and without a piece, and tell whether it is too strong.')
+export function counterCommand(command: Command): void {
+	command
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.argument('<piece>', 'id of a piece, of the game or of --with')
 		.option('--with <file...>', WITH_RULES, [])

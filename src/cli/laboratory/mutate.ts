@@ -15,12 +15,8 @@ interface MutateOptions {
 	least: string;
 }
 
-export function mutateCommand(parent: Command): void {
-	const command = parent
-		.command('mutate')
-		.description(
-			'Make one small thing in the rules wrong at a time and run the scenarios that cite it; list what nobody notices.'
-		)
+export function mutateCommand(command: Command): void {
+	command
 		.argument('<game>', GAME_ARGUMENT)
 		.option('--with <file...>', `${WITH_RULES}; scenarios as well`, [])
 		.option('--edition <id>', 'edition to mutate (default: the first)')

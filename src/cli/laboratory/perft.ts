@@ -22,12 +22,8 @@ interface PerftOptions {
 	seed: string;
 }
 
-export function perftCommand(parent: Command): void {
-	const command = parent
-		.command('perft')
-		.description(
-			'Count the sequences of moves that the rules allow; a move is all that one player answers until another one is asked.'
-		)
+export function perftCommand(command: Command): void {
+	command
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.requiredOption('--depth <n>', 'up to how many moves', wholeNumber(1))
 		.option('--position <file>', 'a scenario: what is `given` there, and how it starts')

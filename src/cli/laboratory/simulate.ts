@@ -58,10 +58,8 @@ const CHOICES_HINT = 'an option of the rules and what is chosen of it, as id=val
 
 export const BOTS_HINT = `${BOTS.join(' or ')}, one for each seat, separated by commas; seats rotate (default: random)`;
 
-export function simulateCommand(parent: Command): void {
-	const command = parent
-		.command('simulate')
-		.description('Let bots play many games, and count what happens.')
+export function simulateCommand(command: Command): void {
+	command
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.option('--with <file...>', WITH_RULES, [])
 		.option('--players <n>', 'how many play (default: as many as can)', wholeNumber(1))

@@ -43,10 +43,8 @@ interface SweepOptions extends CourseOptions, KeepOptions {
 	bots: string;
 }
 
-export function sweepCommand(parent: Command): void {
-	const command = parent
-		.command('sweep')
-		.description('Let bots play the same games at several values of one number or option.')
+export function sweepCommand(command: Command): void {
+	command
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.requiredOption(
 			'--vary <what>',

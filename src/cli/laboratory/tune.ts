@@ -40,10 +40,8 @@ interface TuneOptions extends CourseOptions {
 	out?: string;
 }
 
-export function tuneCommand(parent: Command): void {
-	const command = parent
-		.command('tune')
-		.description('Weigh anew what bots want, by games between more of it and less.')
+export function tuneCommand(command: Command): void {
+	command
 		.argument('<variant>', VARIANT_ARGUMENT)
 		.option('--with <file...>', WITH_RULES, [])
 		.option(

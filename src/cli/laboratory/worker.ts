@@ -21,12 +21,7 @@ interface WorkerOptions extends QueueOptions {
 const LOOK_EVERY = 200;
 const TELL_EVERY = 60;
 
-export function workerCommand(parent: Command): void {
-	const command = parent
-		.command('worker')
-		.description(
-			'Play games that simulate and compare put into a queue, on any number of machines.'
-		);
+export function workerCommand(command: Command): void {
 	queueOptions(command, 'where the queue is')
 		.option('--workers <n>', 'threads', wholeNumber(1), availableParallelism())
 		.option(

@@ -14,10 +14,8 @@ interface ResultsOptions extends KeepOptions {
 	run?: number;
 }
 
-export function resultsCommand(parent: Command): void {
-	const command = parent
-		.command('results')
-		.description('Tell of games that were kept, and write them in another form.')
+export function resultsCommand(command: Command): void {
+	command
 		.argument('<file>', 'what --keep or --save has written, or the page has saved')
 		.option('--run <n>', 'which one of a file of results (default: the last)', wholeNumber(1));
 	works<[string], ResultsOptions>(keepOptions(command), results);
