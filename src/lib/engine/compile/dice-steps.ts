@@ -14,7 +14,7 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const { stream, label, lowest = 1 } = step;
+	const { stream, label, lowest = 1, kept } = step;
 	const at = LOCALS + step.as;
 	const next = a.here + 1;
 	a.emit((m) => {
@@ -30,6 +30,9 @@ export function compileRoll(a: Assembler, step: Step<'roll'>): void {
 			total += die;
 		}
 		m.write(m.fp + at, m.kept(total));
+		if (kept !== undefined)
+			for (let i = 0; i < kept.count; i++)
+				m.write(m.fp + LOCALS + kept.slot + i, m.pool[start + i]!);
 		raiseBarrier(m);
 		m.observer?.rolled(label, Array.from(m.pool.subarray(start, start + n)), by(m), null);
 		return next;
@@ -90,7 +93,7 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 	const count = a.evaluator.expression(step.dice);
 	const sides = a.evaluator.expression(step.sides);
 	const by = byOf(a, step);
-	const { label, faces, lowest = 1 } = step;
+	const { label, faces, lowest = 1, kept } = step;
 	const [as, left, die] = [LOCALS + step.as, LOCALS + step.left, LOCALS + step.die];
 	const fall = falling(step, left, die);
 	const head = a.here + 1;
@@ -113,6 +116,8 @@ function rollOneByOne(a: Assembler, step: Step<'roll'>): void {
 	a.emit((m) => {
 		const shown = shownBy(m, die, sides(m), lowest);
 		m.write(m.fp + as, m.kept(m.mem[m.fp + as]! + shown));
+		if (kept !== undefined)
+			m.write(m.fp + LOCALS + kept.slot + kept.count - 1 - m.mem[m.fp + left]!, shown);
 		if (faces >= 0) countFace(m, faces, shown - lowest);
 		else m.observer?.rolled(label, [shown], by(m), null);
 		return head;

@@ -218,6 +218,51 @@ describe.each(WAYS)('%s, dice that begin at another number', (_way, codeOf) => {
 	});
 });
 
+describe.each(WAYS)('%s, dice that are kept', (_way, codeOf) => {
+	const listens = '  nothing: { after: fallen(die), when: die == 6, do: [{ set: die, to: 1 }] }';
+	const rows = `sum: { type: int, visible: all }
+    die: { type: int, per: 1 .. 3, visible: all }`;
+	const keeping = (effects: string, roll: string): string =>
+		game(effects, `      - ${roll}`)
+			.replace('sum: { type: int, visible: all }', rows)
+			.replace(
+				'  game:',
+				'  player: { shown: { type: int, per: 0 .. 2, visible: all }, gold: { type: int, visible: all } }\n  game:'
+			);
+	const shown = (m: Machine) => [1, 2, 3].map((n) => fieldsOf(m)[`die-${n}`]);
+	const roll = '{ roll: 3d6, as: total, keep: die }';
+
+	test('stand in their places in the order in which they fall', () => {
+		const code = codeOf(programOf(keeping('', roll).replace('as: total, ', '')));
+		expect(shown(rolling(code, [5, 6, 2]))).toEqual([5, 6, 2]);
+	});
+
+	test('stand there as what their events have made of them', () => {
+		const code = codeOf(programOf(keeping(listens, roll.replace('as: total, ', ''))));
+		expect(shown(rolling(code, [5, 6, 2]))).toEqual([5, 1, 2]);
+	});
+
+	test('are those of a player, and as many as are rolled', () => {
+		const two = '{ roll: 2d6, keep: "only(first(players)).shown" }';
+		const m = rolling(codeOf(programOf(keeping(listens, two))), [4, 3]);
+		const { player } = m.program.fields;
+		const words = player.map(({ id }, f) => [id, m.mem[m.layout.playerFields[f]!]]);
+		expect(Object.fromEntries(words)).toMatchObject({ 'shown-0': 4, 'shown-1': 3, 'shown-2': 0 });
+	});
+
+	test.each([
+		['{ roll: 4d6, keep: die }', '"die" has 3 places, and 4 dice are rolled'],
+		['{ roll: (sum)d6, keep: die }', 'Only so many dice can be kept as are known before the game'],
+		['{ roll: 3d6, keep: sum }', 'Dice are kept in numbers that stand in a row'],
+		['{ roll: 3d6, keep: dye }', 'There is no "dye"; did you mean "die"?']
+	])('%s is told', (wrong, message) => {
+		const { lines } = linkYaml(keeping('', wrong));
+		expect(lines.filter((line) => line.startsWith('error'))).toEqual([
+			expect.stringContaining(message) as string
+		]);
+	});
+});
+
 describe('without listeners', () => {
 	test.each(['', ', do: []'])('dice fall all at once (%s)', (nothing) => {
 		const text = game('', ROLL).replace('roller: player? } }', `roller: player? }${nothing} }`);

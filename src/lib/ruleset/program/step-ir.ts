@@ -160,6 +160,8 @@ export type StepIR =
 	| { do: 'shuffle'; zone: ExprIR; stream: number; source: SourceIndex }
 	| (DiceIR & {
 			do: 'roll';
+			/** Frame slot of the first of the dice, which are so many, one word each; absent where nobody keeps them. */
+			kept?: { slot: number; count: number };
 			dice: ExprIR;
 			sides: ExprIR;
 			as: number;

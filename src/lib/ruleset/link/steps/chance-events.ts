@@ -5,6 +5,7 @@ import { PIECE, setOf, ZONE } from '#lib/ruleset/expression/types.ts';
 import type { At, ChanceEvent } from '#lib/ruleset/link/context/body.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { ArgumentIR, SourceIndex, StepIR } from '#lib/ruleset/program/step-ir.ts';
+import { keepDice } from './keep-dice.ts';
 import { wordsFor } from './step-tools.ts';
 
 const ABSENT: ExprIR = { op: 'const', value: -1 };
@@ -12,7 +13,10 @@ const ABSENT: ExprIR = { op: 'const', value: -1 };
 /** A step with its event, if it has one; what the event returns becomes that of the step. */
 export function withEvent(step: StepIR, node: TreeNode, at: At): StepIR[] {
 	switch (step.do) {
-		case 'roll':
+		case 'roll': {
+			const { roll, keeping } = keepDice(step, node, at);
+			return [roll, ...keeping, ...afterRoll(roll, node, at)];
+		}
 		case 'roll-each':
 			return [step, ...afterRoll(step, node, at)];
 		case 'draw':

@@ -19,10 +19,9 @@ import { linkPick } from './pick.ts';
 import { linkDraw, linkFlip, linkMove, linkReveal, linkShuffle } from './link-piece-steps.ts';
 import { know, namesSetIn } from '#lib/ruleset/link/context/knowing.ts';
 import { linkSwap } from './swap.ts';
-import { Reads } from '#lib/ruleset/program/ir-reads.ts';
-import { asMap, childOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
+import { asMap, childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { declare, keyOf } from './step-tools.ts';
+import { declare, keyOf, linkTarget } from './step-tools.ts';
 import { say } from '#lib/language/said.ts';
 
 /** Links one step. `verb` is the key that names it. */
@@ -239,26 +238,6 @@ function nowIs({ block }: At, name: string, declared: Type, given: Type): void {
 	block.widen(name);
 	const narrower = plain(declared).t === 'piece' || declared.t === 'optional';
 	if (narrower && given.t === plain(given).t && given.t !== 'none') block.narrow(name, given);
-}
-
-/** Being set is not being read, but what leads to the field is read. */
-function linkTarget(at: At, node: Maybe) {
-	const { link } = at.body.rules;
-	const local = at.block.local(textOf(node) ?? '');
-	const wasRead = local?.read ?? false;
-	const target = link.quietly(() => link.target(node, at.block));
-	if (local) local.read = wasRead;
-	const field = target && ('expr' in target ? target.expr : target.set);
-	if (
-		field &&
-		'of' in field &&
-		(('op' in field && field.op === 'field') || ('set' in field && field.set === 'field'))
-	) {
-		const reads = new Reads();
-		reads.visit(field.of);
-		for (const read of reads.all()) link.reads.add(read);
-	}
-	return target;
 }
 
 function notSettable(at: At, node: TreeNode): null {

@@ -5,6 +5,7 @@ import type { At } from '#lib/ruleset/link/context/body.ts';
 import { saidType } from '#lib/ruleset/expression/check-expression.ts';
 import { isTaken } from '#lib/ruleset/expression/vocabulary.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
+import { Reads } from '#lib/ruleset/program/ir-reads.ts';
 import { unknownId } from '#lib/language/findings.ts';
 import { setWords, wordsOf, type Block } from '#lib/ruleset/link/context/frame.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
@@ -186,4 +187,24 @@ export function wordsFor(at: At, element: Type): number {
 /** The key of a step's entry, to point at. */
 export function keyOf(step: MapNode, key: string): TreeNode {
 	return step.entries.get(key)?.key ?? step;
+}
+
+/** Being set is not being read, but what leads to the field is read. */
+export function linkTarget(at: At, node: Maybe) {
+	const { link } = at.body.rules;
+	const local = at.block.local(textOf(node) ?? '');
+	const wasRead = local?.read ?? false;
+	const target = link.quietly(() => link.target(node, at.block));
+	if (local) local.read = wasRead;
+	const field = target && ('expr' in target ? target.expr : target.set);
+	if (
+		field &&
+		'of' in field &&
+		(('op' in field && field.op === 'field') || ('set' in field && field.set === 'field'))
+	) {
+		const reads = new Reads();
+		reads.visit(field.of);
+		for (const read of reads.all()) link.reads.add(read);
+	}
+	return target;
 }
