@@ -268,6 +268,11 @@ describe('constants', () => {
 		['clockwise(p1, p3)', 2],
 		['clockwise(p3, p1)', 1],
 		['p2.clockwise(p2)', 0],
+		['seats-on(p1, 1).seat', 1],
+		['seats-on(p3, 1).seat', 0],
+		['p1.seats-on(-1).seat', 2],
+		['seats-on(p2, 7).seat', 2],
+		['seats-on(p1, clockwise(p1, p3)).seat', 2],
 		['ordinal(desert)', 1],
 		['sea.ordinal', 3],
 		['ordinal(sea) - ordinal(desert)', 2]

@@ -215,6 +215,20 @@ const clockwise: Rule = {
 	}
 };
 
+/** `seats-on(p, 1)`: who sits so many seats on from p. */
+const seatsOn: Rule = {
+	takes: isA('player'),
+	make: (cx, call, scope) => {
+		const [p, n] = call.args;
+		if (!isCount(cx, call, ['p', 'n']) || !p || !n) return null;
+		const from = typed(cx, p, scope, PLAYER);
+		const seats = typed(cx, n, scope, INT);
+		if (!from || !seats) return null;
+		const onwards = binary('+', from, seats);
+		return { expr: binary('mod', onwards, constant(cx.symbols.players)), type: PLAYER };
+	}
+};
+
 /** `ordinal(suit)`: 1 for the first value of an enum, and so on; 0 of none. */
 const ordinal: Rule = {
 	takes: isA('enum'),
@@ -281,6 +295,7 @@ const RULES = new Map<string, Rule>([
 	],
 	['abs', make(isA('int'), [{ id: 'a', type: INT }], INT, (args) => absolute(at(args, 0)))],
 	['clockwise', clockwise],
+	['seats-on', seatsOn],
 	['ordinal', ordinal],
 	['ring-index', make(isA('space'), [space], INT, (args) => ({ op: 'ring', of: at(args, 0) }))]
 ]);

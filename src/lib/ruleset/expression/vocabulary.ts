@@ -65,6 +65,7 @@ export const FUNCTIONS: Entry[] = [
 		...['best', 'least', 'first', 'only', 'sorted', 'one-of-each'],
 		...['printed', 'face', 'opposite']
 	].map((word) => entry(word, 'function', null, true)),
+	entry('seats-on', 'function', PLAYER, true),
 	...['top', 'bottom'].map((word) => entry(word, 'function', optional(PIECE), true)),
 	entry('next', 'function', optional(SPACE), true),
 	...['neighbours', 'within', 'ray', 'region'].map((word) =>
@@ -73,7 +74,7 @@ export const FUNCTIONS: Entry[] = [
 ];
 
 /** Functions that came when there were games already: where a game has a value or zone of that name, it means its own. */
-export const YIELDING: ReadonlySet<string> = new Set(['sorted', 'one-of-each', 'steps']);
+export const YIELDING: ReadonlySet<string> = new Set(['sorted', 'one-of-each', 'steps', 'seats-on']);
 
 /** What these stand for everywhere must not be hidden by a local; elsewhere an id may be called like that. */
 const STANDING_NAMES = ['it', 'option', 'players', 'player-count'];
