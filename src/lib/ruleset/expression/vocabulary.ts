@@ -74,7 +74,12 @@ export const FUNCTIONS: Entry[] = [
 ];
 
 /** Functions that came when there were games already: where a game has a value or zone of that name, it means its own. */
-export const YIELDING: ReadonlySet<string> = new Set(['sorted', 'one-of-each', 'steps', 'seats-on']);
+export const YIELDING: ReadonlySet<string> = new Set([
+	'sorted',
+	'one-of-each',
+	'steps',
+	'seats-on'
+]);
 
 /** What these stand for everywhere must not be hidden by a local; elsewhere an id may be called like that. */
 const STANDING_NAMES = ['it', 'option', 'players', 'player-count'];
