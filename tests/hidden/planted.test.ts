@@ -127,6 +127,39 @@ describe('a leak is noticed', () => {
 		expect([leaks, worlds > 50]).toEqual([[], true]);
 	});
 
+	/** What is told when all have had their turns; nobody can use it any more, unless somebody is asked once more. */
+	const atTheEnd = (steps: string): Code =>
+		nodeCode(
+			programOf(
+				hidingText('').replace('text:\n', `      - { if: true, then: [${steps}] }\ntext:\n`),
+				3
+			)
+		);
+
+	const COUNTED = "{ set: told, to: 'sum(p in players: p.slip)' }";
+	const ASKED =
+		"{ choose: last, player: 'only(first(players))', between: { min: 0, max: 1 } }, { set: told, by: last }";
+
+	test.each([
+		['nothing, when the game is over', COUNTED, 'nothing'],
+		['a number, where it is asked behind it', `${COUNTED}, ${ASKED}`, 'view.game.told'],
+		['nothing, where it is asked before it', `${ASKED}, ${COUNTED}`, 'nothing']
+	])('at the end: %s', (_, steps, path) => {
+		expect(noticed(atTheEnd(steps), { ...SMALL, games: 4 })).toBe(path);
+	});
+
+	test.each([
+		['that it goes on', 'owner', 'asked'],
+		['nothing, where all is shown then', 'viewer == self or game-over', 'nothing']
+	])('by a game that a number ends: %s', (_, visible, path) => {
+		const ends =
+			"{ if: 'any(p in players without you: p.slip > 7)', then: [{ end-game: you, reason: said }] }";
+		const text = hidingText(`              - ${ends}`)
+			.replace('visible: owner', `visible: '${visible}'`)
+			.replace('{who} is next', 'Somebody has it');
+		expect(noticed(nodeCode(programOf(text, 3)), { ...SMALL, games: 8 })).toBe(path);
+	});
+
 	/** What follows each draw from the mint into a sack. */
 	const following = (steps: string): Code =>
 		nodeCode(

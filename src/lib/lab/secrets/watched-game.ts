@@ -1,7 +1,7 @@
 /**
  * Games of random players, looked at from every seat: now and then another world is made that the seat could not tell
  * from the real one, and goes along with it for some answers. Whatever the seat is told differently is a leak, unless it
- * has meanwhile come to know one of the pieces that were exchanged.
+ * has meanwhile come to know one of the pieces that were exchanged, or the game is over.
  */
 import type { Code } from '#lib/engine/machine/code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
@@ -172,6 +172,8 @@ function step(
 	const stop = listen(m, [log], [...mine.values()], drawn);
 	answer(m, asker, picks);
 	stop();
+	// Nobody can use any more what the end tells: hands are shown, points counted. What was told before has been compared.
+	if (isOver(m)) return [];
 	const seen = new Map([...witnesses].map(([seat, witness]) => [seat, witness.happenings()]));
 	return going.flatMap(({ follower, translated }) => {
 		const { seat, world } = follower;
