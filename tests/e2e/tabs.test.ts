@@ -41,6 +41,15 @@ test('the second tab reads the rules until it takes over, and back', async ({ pa
 	await notice(page, 'elsewhere').getByRole('button', { name: 'Take over here' }).click();
 	await expect(await endOfText(page)).toContainText('once more and of the second');
 	await expect(notice(second, 'elsewhere')).toBeVisible();
+
+	// The one that writes is closed: the other one goes on, with what was written last.
+	await write(page, ', the last of the first');
+	await expect(savedState(page)).toHaveAttribute('data-saved', 'saved');
+	await page.close();
+	await expect(notice(second, 'elsewhere')).toHaveCount(0);
+	await expect(await endOfText(second)).toContainText('of the second, the last of the first');
+	await write(second, ', alone');
+	await expect(savedState(second)).toHaveAttribute('data-saved', 'saved');
 });
 
 test('a tab that is closed or loaded again leaves nobody behind', async ({ page }) => {

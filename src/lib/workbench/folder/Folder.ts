@@ -59,11 +59,17 @@ export interface Look {
 	left: ReadonlyMap<string, FileWhy>;
 }
 
+/** A file as it was when it was read: with the version that a look would have told then. */
+export interface Read {
+	text: string;
+	version: string;
+}
+
 /** Every method throws `FolderTrouble`, those about one file `FileTrouble` as well. */
 export interface Folder {
 	look(): Promise<Look>;
 	/** null: it is not there. */
-	read(path: string): Promise<string | null>;
+	read(path: string): Promise<Read | null>;
 	/** Puts a text in the place of the one that is known (null: none), whole or not at all; false: another stands there. */
 	write(path: string, text: string, before: string | null): Promise<boolean>;
 	/** Takes a file away; false: another text stands there. */

@@ -1,11 +1,11 @@
 /** The files of a folder as they stand there: each is read once a version, and what is refused is not tried again. */
-import { FileTrouble, type FileWhy, type Folder, type Look } from './Folder.ts';
+import { FileTrouble, type FileWhy, type Folder, type Look, type Read } from './Folder.ts';
 import { GamesFolder } from './GamesFolder.ts';
 import { withLineEndsOf } from './meeting.ts';
 
 export class FolderFiles {
 	readonly #folder: Folder;
-	#texts = new Map<string, { version: string; text: string | null }>();
+	#texts = new Map<string, Read>();
 	#refused = new Map<string, { text: string; why: FileWhy }>();
 
 	constructor(folder: Folder) {
@@ -22,9 +22,10 @@ export class FolderFiles {
 		if (version === undefined) return null;
 		const known = this.#texts.get(path);
 		if (known?.version === version) return known.text;
-		const text = await this.#folder.read(path);
-		this.#texts.set(path, { version, text });
-		return text;
+		// Since the look it may have been written or taken away: what is remembered is what was read.
+		const read = await this.#folder.read(path);
+		if (read) this.#texts.set(path, read);
+		return read?.text ?? null;
 	}
 
 	/** Puts a text (null: none) in the place of what is there; false: another text stands there. */

@@ -166,22 +166,24 @@ export class FolderSync {
 			// What has just been read from the storage is in the page by the next time.
 			return false;
 		}
-		const { conflicts, apart, taken } = await this.#compare(look);
+		const outcome: Outcome = { conflicts: [], apart: [], taken: [] };
+		try {
+			await this.#compare(look, outcome);
+		} finally {
+			// Where the folder stops answering on the way, they are in the page all the same, and are not taken once more.
+			if (outcome.taken.length > 0) void this.#evaluate(outcome.taken);
+		}
+		const { conflicts, apart } = outcome;
 		if (!sameList(this.#conflicts, conflicts)) this.#conflicts = conflicts;
 		if (!sameList(this.#apart, apart)) this.#apart = apart;
-		if (taken.length > 0) void this.#evaluate(taken);
 		return true;
 	}
 
-	async #compare(look: Look): Promise<Outcome> {
+	async #compare(look: Look, outcome: Outcome): Promise<void> {
 		const mine = this.#workshop.files
 			.filter(({ text, delivered }) => text !== delivered)
 			.map(({ path }) => path);
-		const outcome: Outcome = {
-			conflicts: [],
-			apart: [...look.left].map(([path, why]) => ({ path, why, mine: false })),
-			taken: []
-		};
+		outcome.apart.push(...[...look.left].map(([path, why]) => ({ path, why, mine: false })));
 		const theirs = this.#places(look, mine, outcome);
 		for (const path of unique([...mine, ...theirs, ...this.#agreement.paths])) {
 			// Something is there, but it cannot be told what it says.
@@ -193,7 +195,6 @@ export class FolderSync {
 				outcome.apart.push({ path, why: error.why, mine: mine.includes(path) });
 			}
 		}
-		return outcome;
 	}
 
 	/** The folder's files that may be rules; the others are noted. */

@@ -3,7 +3,7 @@
  * together; a file that is written or taken away stays where it lies.
  */
 import { nameOnShelf } from '#lib/ruleset/layers/layer-files.ts';
-import type { Folder, Look } from './Folder.ts';
+import type { Folder, Look, Read } from './Folder.ts';
 
 export class GamesFolder implements Folder {
 	readonly #folder: Folder;
@@ -28,7 +28,7 @@ export class GamesFolder implements Folder {
 		return { ...look, versions };
 	}
 
-	read(path: string): Promise<string | null> {
+	read(path: string): Promise<Read | null> {
 		return this.#folder.read(this.#placeOf(path));
 	}
 

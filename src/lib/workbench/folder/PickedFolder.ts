@@ -2,7 +2,7 @@
 import { hashText } from '#lib/language/tools/hash.ts';
 import { isRuleFile } from '#lib/game-file/edits-file.ts';
 import { FileTrouble, type FileWhy, type Folder, FolderTrouble, type FolderWhy } from './Folder.ts';
-import type { Look } from './Folder.ts';
+import type { Look, Read } from './Folder.ts';
 
 /** As scripts/mine/ has them for the folder of the server. */
 const MOST_FILES = 1000;
@@ -46,10 +46,13 @@ export class PickedFolder implements Folder {
 		});
 	}
 
-	read(path: string): Promise<string | null> {
+	read(path: string): Promise<Read | null> {
 		return guarded(async () => {
 			const { folder, name } = await this.#parent(path, false);
-			return folder && textIn(folder, name);
+			const file = folder && (await fileIn(folder, name));
+			if (!file) return null;
+			const text = await textOf(file);
+			return { text, version: versionOf(file) ?? hashText(text) };
 		});
 	}
 
@@ -117,12 +120,12 @@ export class PickedFolder implements Folder {
 			found.left.set(path, 'unreadable');
 			return;
 		}
-		const { size, lastModified } = file;
+		const { size } = file;
+		const version = versionOf(file);
 		// A file that is about to be written for the first time: it has no text yet.
 		if (size === 0) return;
 		if (size > LARGEST) found.left.set(path, 'too-large');
-		else if (Date.now() - lastModified > SETTLED)
-			found.versions.set(path, `${lastModified} ${size}`);
+		else if (version !== null) found.versions.set(path, version);
 		else {
 			const text = decoded(await file.arrayBuffer());
 			if (text === null) found.left.set(path, 'not-text');
@@ -171,11 +174,24 @@ export class PickedFolder implements Folder {
 	}
 }
 
+/** null: it was written a moment ago, and its text alone tells. */
+const versionOf = ({ lastModified, size }: File): string | null =>
+	Date.now() - lastModified > SETTLED ? `${lastModified} ${size}` : null;
+
 /** null: there is no file, or none with a text in it. */
 async function textIn(folder: FileSystemDirectoryHandle, name: string): Promise<string | null> {
+	const file = await fileIn(folder, name);
+	return file && textOf(file);
+}
+
+/** null: there is no file, or none with a text in it. */
+async function fileIn(folder: FileSystemDirectoryHandle, name: string): Promise<File | null> {
 	const handle = await orNothing(folder.getFileHandle(name));
 	const file = await handle?.getFile();
-	if (!file || file.size === 0) return null;
+	return !file || file.size === 0 ? null : file;
+}
+
+async function textOf(file: File): Promise<string> {
 	if (file.size > LARGEST) throw new FileTrouble('too-large');
 	const text = decoded(await file.arrayBuffer());
 	if (text === null) throw new FileTrouble('not-text');

@@ -7,7 +7,8 @@ import {
 	FolderTrouble,
 	type FolderWhy,
 	isFileWhy,
-	type Look
+	type Look,
+	type Read
 } from './Folder.ts';
 
 const THERE = '/mine';
@@ -46,7 +47,7 @@ export class ServedFolder implements Folder {
 	async look(): Promise<Look> {
 		const response = await this.#ask('GET', '', {}, null);
 		if (!response.ok) throw await troubleOf(response, null);
-		const { id, folder, files, left } = (await response.json()) as Listing;
+		const { id, folder, files, left } = (await response.json().catch(silent)) as Listing;
 		return {
 			id,
 			name: folder,
@@ -55,13 +56,14 @@ export class ServedFolder implements Folder {
 		};
 	}
 
-	async read(path: string): Promise<string | null> {
+	async read(path: string): Promise<Read | null> {
 		const response = await this.#ask('GET', path, {}, null);
 		if (response.status === 404) return null;
 		if (!response.ok) throw await troubleOf(response, path);
 		// `text()` would drop the mark at the beginning that some editors write, and the text be another.
 		const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-		return decoder.decode(await response.arrayBuffer());
+		const text = decoder.decode(await response.arrayBuffer().catch(silent));
+		return { text, version: hashText(text) };
 	}
 
 	write(path: string, text: string, before: string | null): Promise<boolean> {
@@ -108,9 +110,13 @@ export class ServedFolder implements Folder {
 			this.#token = token;
 			return await once();
 		} catch (error) {
-			throw new FolderTrouble('silent', error);
+			return silent(error);
 		}
 	}
+}
+
+function silent(error: unknown): never {
+	throw new FolderTrouble('silent', error);
 }
 
 const browserFetch: Fetch = (address, init) => fetch(address, { ...init, cache: 'no-store' });

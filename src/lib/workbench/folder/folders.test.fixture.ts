@@ -5,7 +5,8 @@ import {
 	type Folder,
 	FolderTrouble,
 	type FolderWhy,
-	type Look
+	type Look,
+	type Read
 } from './Folder.ts';
 
 export class FolderInMemory implements Folder {
@@ -19,6 +20,8 @@ export class FolderInMemory implements Folder {
 	done: string[] = [];
 	/** Happens between the question what is there and the writing. */
 	beforeWriting: () => void = () => undefined;
+	/** Happens between the look and the reading. */
+	beforeReading: (path: string) => void = () => undefined;
 
 	#failing(): void {
 		if (this.fails) throw new FolderTrouble(this.fails, null);
@@ -31,11 +34,13 @@ export class FolderInMemory implements Folder {
 		return { id, name: '/home/a/mine', versions: new Map(files), left: new Map(left) };
 	}
 
-	async read(path: string): Promise<string | null> {
+	async read(path: string): Promise<Read | null> {
 		await Promise.resolve();
+		this.beforeReading(path);
 		this.#failing();
 		this.done.push(`read ${path}`);
-		return this.files.get(path) ?? null;
+		const text = this.files.get(path);
+		return text === undefined ? null : { text, version: text };
 	}
 
 	async write(path: string, text: string, before: string | null): Promise<boolean> {

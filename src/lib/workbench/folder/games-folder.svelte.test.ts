@@ -1,6 +1,6 @@
 /** A game as a folder of its own, its variants in it, where the page meets it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { begin, end, folder, open } from './pages.test.fixture.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { begin, end, folder, open, type Page } from './pages.test.fixture.ts';
 
 beforeEach(begin);
 afterEach(end);
@@ -37,6 +37,63 @@ test('its variants come into the page, and what is changed there is changed wher
 	page.workshop.returnToDelivered(NAME);
 	await page.meet();
 	expect(folder.files.has(PLACE)).toBe(false);
+});
+
+describe('it stands on the shelf', () => {
+	const LATE = 'pebbles/house-rules/late.yaml';
+
+	async function listed(): Promise<Page> {
+		const page = await open();
+		await page.workshop.list();
+		await page.meet();
+		for (const [path, text] of Object.entries(GAME)) folder.files.set(path, text);
+		return page;
+	}
+
+	const shows = (page: Page): Promise<void> =>
+		vi.waitFor(() =>
+			expect(page.workshop.variants.map(({ id }) => id).sort()).toEqual(['pebbles', 'plain'])
+		);
+
+	test('although the folder does not answer behind its last file', async () => {
+		const page = await listed();
+		folder.files.set(LATE, 'layer: { id: late, kind: house-rule, game: pebbles }\n');
+		folder.beforeReading = (path) => {
+			if (path === LATE) folder.fails = 'silent';
+		};
+		await page.sync.round();
+		expect(page.has(NAME)).toBe(GAME[PLACE]);
+		folder.fails = null;
+		folder.files.delete(LATE);
+		await page.meet();
+		await shows(page);
+	});
+
+	test('although its folder is taken away and written anew while it is read', async () => {
+		const page = await listed();
+		folder.beforeReading = (path) => folder.files.delete(path);
+		await page.sync.round();
+		folder.beforeReading = () => undefined;
+		expect([page.has(NAME), folder.files.size]).toEqual([null, 0]);
+		for (const [path, text] of Object.entries(GAME)) folder.files.set(path, text);
+		await page.meet();
+		await shows(page);
+	});
+
+	test('as it is at last, although it was another one while it was read', async () => {
+		const page = await listed();
+		const other = `${GAME[PLACE]}# for a moment\n`;
+		folder.beforeReading = (path) => {
+			if (path === PLACE) folder.files.set(PLACE, other);
+		};
+		await page.sync.round();
+		folder.beforeReading = () => undefined;
+		expect(page.has(NAME)).toBe(other);
+		folder.files.set(PLACE, GAME[PLACE]);
+		await page.meet();
+		expect(page.has(NAME)).toBe(GAME[PLACE]);
+		await shows(page);
+	});
 });
 
 test('a second one of the same name is told of, and the first is the one', async () => {

@@ -69,6 +69,39 @@ test('a tab that goes away in time leaves the lock to the next', async () => {
 	expect(second.state).toBe('held');
 });
 
+test('a tab that goes away late leaves the lock to one that waits on', async () => {
+	const locks = browser();
+	const [first, second] = [new WriterLock('x', locks), new WriterLock('x', locks)];
+	const freed = vi.fn();
+	await first.ask();
+	const asked = second.ask(freed);
+	await vi.advanceTimersByTimeAsync(2500);
+	await asked;
+	expect([second.state, freed.mock.calls.length]).toEqual(['elsewhere', 0]);
+	first.release();
+	await vi.advanceTimersByTimeAsync(0);
+	expect([second.state, freed.mock.calls.length]).toEqual(['held', 1]);
+
+	// One that takes over has it, and when it goes, it comes back.
+	await first.takeOver();
+	await vi.advanceTimersByTimeAsync(2500);
+	expect([first.state, second.state]).toEqual(['held', 'elsewhere']);
+	first.release();
+	await vi.advanceTimersByTimeAsync(0);
+	expect([second.state, freed.mock.calls.length]).toEqual(['held', 2]);
+});
+
+test('a tab that does not wait on is not given the lock later', async () => {
+	const locks = browser();
+	const [first, second] = [new WriterLock('x', locks), new WriterLock('x', locks)];
+	await first.ask();
+	void second.ask();
+	await vi.advanceTimersByTimeAsync(2500);
+	first.release();
+	await vi.advanceTimersByTimeAsync(2500);
+	expect(second.state).toBe('elsewhere');
+});
+
 test('a tab takes over, and the other one knows; and back again', async () => {
 	const locks = browser();
 	const [first, second] = [new WriterLock('x', locks), new WriterLock('x', locks)];

@@ -13,6 +13,8 @@ export class WriterLock {
 	readonly #locks: LockManager | undefined;
 	#state = $state<WriterState>('asking');
 	#decided: Promise<void> | null = null;
+	/** What happens when this tab gets it after another one had it; null: then it does not get it. */
+	#freed: (() => void) | null = null;
 	/** Lets go of the lock that is held or asked for. */
 	#letGo: () => void = () => undefined;
 
@@ -25,8 +27,12 @@ export class WriterLock {
 		return this.#state;
 	}
 
-	/** Asks for the lock, once; resolves when it is known who has it. */
-	ask(): Promise<void> {
+	/**
+	 * Asks for the lock, once; resolves when it is known who has it. With `freed` it waits on, and says when the tab that has
+	 * it has gone: a busy machine takes its time to close one.
+	 */
+	ask(freed: (() => void) | null = null): Promise<void> {
+		this.#freed = freed ?? this.#freed;
 		this.#decided ??= this.#request(false);
 		return this.#decided;
 	}
@@ -51,7 +57,8 @@ export class WriterLock {
 		this.#state = 'asking';
 	}
 
-	#request(steal: boolean): Promise<void> {
+	/** `late`: another tab has had it since this one asked first. */
+	#request(steal: boolean, late = false): Promise<void> {
 		const locks = this.#locks;
 		if (!locks) {
 			this.#state = 'held';
@@ -60,7 +67,11 @@ export class WriterLock {
 		return new Promise((decided) => {
 			let mine = true;
 			const giveUp = new AbortController();
-			const patience = setTimeout(() => giveUp.abort(), PATIENCE);
+			const patience = setTimeout(() => {
+				if (this.#freed === null) return giveUp.abort();
+				late = true;
+				become('elsewhere');
+			}, PATIENCE);
 			const end = Promise.withResolvers<void>();
 			this.#letGo = () => {
 				mine = false;
@@ -75,11 +86,16 @@ export class WriterLock {
 			};
 			const hold = (): Promise<void> => {
 				become('held');
+				if (late && mine) this.#freed?.();
 				return end.promise;
 			};
 			// A lock that is stolen cannot be waited for, and one that is waited for not be stolen.
 			const options = steal ? { steal } : { signal: giveUp.signal };
-			locks.request(this.#name, options, hold).catch(() => become('elsewhere'));
+			locks.request(this.#name, options, hold).catch((error: unknown) => {
+				become('elsewhere');
+				const isTaken = error instanceof Error && error.name === 'AbortError';
+				if (isTaken && mine && this.#freed !== null) void this.#request(false, true);
+			});
 		});
 	}
 }

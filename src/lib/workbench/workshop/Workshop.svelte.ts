@@ -128,7 +128,7 @@ export class Workshop {
 	}
 
 	async #open(): Promise<void> {
-		const decided = this.documents.lock.ask();
+		const decided = this.documents.lock.ask(() => void this.storeAgain());
 		const found = await this.documents.readSoon();
 		const changed = (found ?? []).filter(({ content }) => content.is !== 'delivered');
 		this.#aside = changed.filter(({ aside }) => aside).map(({ path }) => path);
