@@ -1,4 +1,5 @@
 /** What the rules take from each stream of chance: which can be set at all, and to what. */
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import { stepsOfProgram } from '#lib/ruleset/program/all-steps.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -13,14 +14,8 @@ export interface StreamUse {
 /** The most that a die may have where the rules work out how many sides there are. */
 export const ANY_SIDES = 1_000_000;
 
-const known = new WeakMap<Program, StreamUse[]>();
-
 /** By the number of the stream. */
-export function streamUses(program: Program): StreamUse[] {
-	const uses = known.get(program) ?? usesIn(program);
-	known.set(program, uses);
-	return uses;
-}
+export const streamUses = onceFor(usesIn);
 
 function usesIn(program: Program): StreamUse[] {
 	const uses = program.streams.map((): StreamUse => ({ dice: null, draws: false }));

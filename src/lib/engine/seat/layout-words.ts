@@ -1,4 +1,5 @@
 /** Values that the ruleset's layout shows on the table: named there, worked out here. */
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { layoutNames } from '#lib/ruleset/program/layout-names.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -16,23 +17,16 @@ export interface Shown {
 	piece(piece: number): Record<string, Value>;
 }
 
-/** The layout of a linked program does not change any more. */
-const known = new WeakMap<Program, Record<Table, number[]>>();
-
-/** The values that are shown of each sort of thing, by their numbers. */
-function valuesShown(program: Program): Record<Table, number[]> {
-	const before = known.get(program);
-	if (before) return before;
+/** The values that are shown of each sort of thing, by their numbers. The layout of a linked program does not change any more. */
+const valuesShown = onceFor((program: Program): Record<Table, number[]> => {
 	const names = layoutNames(program.layout);
 	const of = (table: Table): number[] =>
 		program.values.flatMap(({ id, params: [param, ...more] }, index) => {
 			if (!names[table].has(id) || more.length > 0) return [];
 			return (table === 'game' ? param === undefined : param?.type.t === table) ? [index] : [];
 		});
-	const made = { game: of('game'), player: of('player'), space: of('space'), piece: of('piece') };
-	known.set(program, made);
-	return made;
-}
+	return { game: of('game'), player: of('player'), space: of('space'), piece: of('piece') };
+});
 
 /** `knowledge`: what the viewer knows; what hangs on anything else is not shown. */
 export function shownTo(m: Machine, viewer: Viewer, knowledge: Knowledge | null): Shown {

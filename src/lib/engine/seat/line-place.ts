@@ -1,18 +1,16 @@
 /** Where in the game a line of the log was written, as far as its reader may know: the round, the space of a scene. */
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import type { Program } from '#lib/ruleset/program/program.ts';
 import { roundField } from '#lib/ruleset/program/round-field.ts';
 import type { SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import { valueOf } from './keys.ts';
 import type { Key, Value, Viewer } from './protocol.ts';
 import { knowsField } from './visibility.ts';
 
-const rounds = new WeakMap<Program, number>();
+const roundOfProgram = onceFor(roundField);
 
 export function roundOf(m: Machine, viewer: Viewer): number | null {
-	const field = rounds.get(m.program) ?? roundField(m.program);
-	rounds.set(m.program, field);
-	const round = gameField(m, viewer, field);
+	const round = gameField(m, viewer, roundOfProgram(m.program));
 	return typeof round === 'number' ? round : null;
 }
 

@@ -2,6 +2,7 @@
  * Scenes: what the panels of the layout show while their rules run or their conditions hold, as far as one viewer may
  * know it. Built like the view, by allow-list; values and conditions are worked out from what the viewer knows.
  */
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { ASKED, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
@@ -15,17 +16,12 @@ import type { SceneSide, SceneView, Value, Viewer } from './protocol.ts';
 import { knowsCount, knowsPiece } from './visibility.ts';
 
 /** By the rules during which they are open. The layout of a linked program does not change any more. */
-const known = new WeakMap<Program, Map<string, SceneLayout>>();
-
-function scenesByRule(program: Program): Map<string, SceneLayout> {
-	const before = known.get(program);
-	if (before) return before;
-	const made = new Map(
-		program.layout.scenes.flatMap((scene) => scene.during.map((rule) => [rule, scene] as const))
-	);
-	known.set(program, made);
-	return made;
-}
+const scenesByRule = onceFor(
+	(program: Program) =>
+		new Map(
+			program.layout.scenes.flatMap((scene) => scene.during.map((rule) => [rule, scene] as const))
+		)
+);
 
 /** Those whose rules run, outermost first, each once. */
 export function runningScenes(m: Machine): SceneLayout[] {

@@ -1,6 +1,7 @@
 /** Answers as people write them in files, and what is legal in the same words. */
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import type { AnswerKind } from '#lib/engine/state/legal-answers.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 
 export interface Legal {
@@ -24,16 +25,10 @@ export function canonical(m: Machine, key: string): string {
 const ASKED_BY_PLACE = /\b([a-z][a-z0-9-]*)\((?:([^()]*|[^()]*\([^()]*\)),)?([a-z0-9-]+)\)/g;
 
 /** The ids of all that stands in rows. */
-const known = new WeakMap<Program, ReadonlySet<string>>();
-
-function placesIn(program: Program): ReadonlySet<string> {
-	const before = known.get(program);
-	if (before) return before;
+const placesIn = onceFor((program: Program): ReadonlySet<string> => {
 	const things = [...program.zones, ...Object.values(program.fields).flat()];
-	const places = new Set(things.flatMap(({ id, row }) => (row ? [id] : [])));
-	known.set(program, places);
-	return places;
-}
+	return new Set(things.flatMap(({ id, row }) => (row ? [id] : [])));
+});
 
 /** `line(p1,3)` is `line-3(p1)`, `score(3)` is `score-3`. */
 export function placesByName(program: Program, text: string): string {

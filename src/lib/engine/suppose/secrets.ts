@@ -1,4 +1,5 @@
 /** What of a program can be hidden from somebody, worked out once. */
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';
@@ -92,10 +93,4 @@ export class Secrets {
 
 const NONE: ReadonlySet<number> = new Set();
 
-const known = new WeakMap<Program, Secrets>();
-
-export function secretsOf(program: Program): Secrets {
-	const found = known.get(program) ?? new Secrets(program);
-	known.set(program, found);
-	return found;
-}
+export const secretsOf = onceFor((program: Program) => new Secrets(program));

@@ -3,6 +3,7 @@
  * the page, which opens it, never sees what is in it.
  */
 import type { Session } from '#lib/engine/session/session.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 
 export interface LentPosition {
@@ -19,14 +20,8 @@ export interface Lending {
 	lend(port: MessagePort, turn: number | null, known: string | null): void;
 }
 
-const names = new WeakMap<Program, string>();
-
 /** A program that is linked anew has another name, for its layout may be another one. */
-function nameOf(program: Program): string {
-	const known = names.get(program) ?? crypto.randomUUID();
-	names.set(program, known);
-	return known;
-}
+const nameOf = onceFor((_: Program) => crypto.randomUUID());
 
 export function lentPosition(
 	session: Session,

@@ -9,6 +9,7 @@ import { answer, firstAsked, isLegal, isOver, legalAnswers } from '#lib/engine/p
 import type { Happening } from '#lib/engine/seat/happening.ts';
 import { LogRecorder } from '#lib/engine/seat/log.ts';
 import { Eyes, Witness } from '#lib/engine/seat/witness.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import { randomAnswer } from '#lib/bots/random-bot.ts';
 import { Stream } from '#lib/bots/stream.ts';
 import { askedInOne, questionNow } from './by-passing.ts';
@@ -165,7 +166,7 @@ function step(
 			)
 		])
 	);
-	const eyes = eyesFor(m);
+	const eyes = eyesFor(m.code);
 	const log = new LogRecorder(m);
 	const witnesses = new Map(seats.map((seat) => [seat, new Witness(m, log, seat, eyes[seat]!)]));
 	const drawn: number[][] = [];
@@ -233,14 +234,9 @@ function upTo(seen: readonly Happening[], lines: number): readonly Happening[] {
 }
 
 /** A pair for each seat, and one for the world that it is compared with. */
-const allEyes = new WeakMap<Code, Eyes[]>();
-
-function eyesFor({ code, program }: Machine): Eyes[] {
-	const eyes =
-		allEyes.get(code) ?? Array.from({ length: program.players + 1 }, () => new Eyes(code));
-	allEyes.set(code, eyes);
-	return eyes;
-}
+const eyesFor = onceFor((code: Code) =>
+	Array.from({ length: code.program.players + 1 }, () => new Eyes(code))
+);
 
 /** Chance may deal otherwise from a pile that lies in another order; what comes of that tells nothing. */
 function drewTheSame(

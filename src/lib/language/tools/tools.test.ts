@@ -1,7 +1,8 @@
-/** Small tools: bits, folded letters, what is kept, a cache of few, what is visible. */
+/** Small tools: bits, folded letters, what is kept, a cache of few, what is worked out once, what is visible. */
 import fc from 'fast-check';
 import { expect, test, describe, it } from 'vitest';
 import { kept } from './kept.ts';
+import { onceFor } from './once-for.ts';
 import { SmallCache } from './small-cache.ts';
 import { visible } from './visible.ts';
 import { bitsOf, elementsOf } from './bits.ts';
@@ -40,6 +41,19 @@ test('whatever was there before, what comes out says what came in', () => {
 			expect(kept(next, structuredClone(next))).toStrictEqual(next);
 		})
 	);
+});
+
+test('what is worked out of a thing is worked out once, even if it is nothing', () => {
+	let times = 0;
+	const made = onceFor((thing: { id: string }) => (times++, thing.id || undefined));
+	const [shell, nothing] = [{ id: 'shell' }, { id: '' }];
+	expect([made(shell), made(shell), made(nothing), made(nothing)]).toEqual([
+		'shell',
+		'shell',
+		undefined,
+		undefined
+	]);
+	expect([times, made({ id: 'shell' }), times]).toEqual([2, 'shell', 3]);
 });
 
 describe('SmallCache', () => {

@@ -1,5 +1,6 @@
 /** The identity of a program: what it does, not what it is called or where it is written. */
 import { hashParts, hashText } from '#lib/language/tools/hash.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { Program } from './program.ts';
 
 const NOT_RULES: ReadonlySet<string> = new Set([
@@ -18,17 +19,11 @@ export function programHash(program: Program): string {
 	return hashParts([program.variant, rulesHash(program)]);
 }
 
-/** A linked program does not change any more, and to hash it takes as long as a tenth of linking it. */
-const known = new WeakMap<Program, string>();
-
-/** Whatever the variant is called. */
-export function rulesHash(program: Program): string {
-	const before = known.get(program);
-	if (before !== undefined) return before;
-	const hash = hashText(canonical(rulesIn(program)));
-	known.set(program, hash);
-	return hash;
-}
+/**
+ * Whatever the variant is called. A linked program does not change any more, and to hash it takes as long as a tenth of
+ * linking it.
+ */
+export const rulesHash = onceFor((program: Program) => hashText(canonical(rulesIn(program))));
 
 /** What a program does, without what is only told of it. */
 export function rulesIn(program: Program): Record<string, unknown> {
