@@ -3,7 +3,7 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity } from 'd3-zoom';
 import type { D3ZoomEvent } from 'd3-zoom';
 
-/** Where the table is that of a phone, also of one that lies on its side. */
+/** Where the table is that of a phone, also of one that lies on its side. Styles of the table repeat it. */
 export const PHONE = '(max-width: 760px), (max-height: 500px)';
 
 export interface View {
