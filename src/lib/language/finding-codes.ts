@@ -252,6 +252,7 @@ type RuleCode =
 	| 'secret/logged'
 	| 'secret/order'
 	| 'secret/told'
+	| 'secret/told-late'
 	| 'set/target'
 	| 'set/to-or-by';
 

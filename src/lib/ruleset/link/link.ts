@@ -26,6 +26,7 @@ import { linkLayout } from './whole/link-layout.ts';
 import { namesAnswered } from '#lib/ruleset/program/all-steps.ts';
 import { sameMoments } from './whole/same-moment.ts';
 import { samePlaces } from './whole/same-place.ts';
+import { findToldLate } from './whole/told-late.ts';
 import { findToldSecrets } from './whole/told-secrets.ts';
 
 export interface Linked {
@@ -175,6 +176,7 @@ function linkProgram(
 	program.pieceTexts = checkTexts(program, rules, leftovers);
 	// What a question tells is known when its texts have been read.
 	if (link.errors === 0) findToldSecrets(program, link);
+	if (link.errors === 0) findToldLate(program, link);
 	program.hash = programHash(program);
 	return program;
 }

@@ -1,7 +1,8 @@
-/** What rules say to each other, where two layers give the same names. */
+/** What rules say to each other, where two layers give the same names; names that nobody may give. */
 import { describe, expect, it } from 'vitest';
 import { allSteps } from '#lib/ruleset/program/all-steps.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+import { linkYaml } from '#lib/ruleset/testing/testing.ts';
 import { link } from './link.ts';
 
 const BASE = `
@@ -167,4 +168,35 @@ effects:
 			'ref/several: Several layers have a checkpoint "hour" of their own: write one.hour or two.hour'
 		]);
 	});
+});
+
+function reserved(text: string): string[] {
+	const game = 'game: { id: test, players: { min: 2, max: 2 }, start: play }\n';
+	return linkYaml(game + text)
+		.lines.filter((line) => line.includes('name/reserved'))
+		.map((line) => line.replace(/^.*?name\/reserved /, ''));
+}
+
+it('words of the language name nothing else', () => {
+	expect(
+		reserved(`
+enums:
+  mood: { values: [calm, none] }
+values:
+  mod: { is: 3 }
+  count: { params: { who: player }, is: 3 }
+  least: { is: 4 }
+  cost: { params: { at: player, where: player }, is: 3 }
+fields:
+  player: { with: { type: int } }
+`)
+	).toEqual(
+		[
+			'6: "mod" is a word of the language: choose another id',
+			'11: "with" is a word of the language: choose another id',
+			'4: "none" is a word of the language: choose another id',
+			'9: "at" is a word of the language: choose another id',
+			'7: "count" is a function of the language: choose another id'
+		].sort((a, b) => Number.parseInt(a) - Number.parseInt(b))
+	);
 });

@@ -590,7 +590,7 @@ function distinct(sources: readonly Source[]): readonly Source[] {
 }
 
 /** The words of the frame that name these pieces. */
-function wordsNamed(pieces: SetIR): number[] {
+export function wordsNamed(pieces: SetIR): number[] {
 	if (pieces.set === 'local') return [pieces.slot];
 	if (pieces.set !== 'list') return [];
 	return pieces.items.flatMap((item) => (item.op === 'local' ? [item.slot] : []));

@@ -282,3 +282,70 @@ describe('what is told to all', () => {
 		expect(found(steps)).toEqual([]);
 	});
 });
+
+describe('a line behind the step that hides what it names', () => {
+	const LINE = '{ log: said, with: { c: c } }';
+	const late = (zone: string): string[] => [
+		`info secret/told-late: All have seen what "c" is, but it lies in "${zone}" by now, so the line does not name it: say it before the step that moves it there, line `
+	];
+	const FROM_TABLE = '{ choose: c, player: p, from: coins at table }';
+
+	it.each([
+		[`${FROM_TABLE}, { move: c, to: sack(p) }, ${LINE}`, 'sack'],
+		[`{ let: c, be: top(table) }, { move: c, to: mint }, { set: p.gold, by: 1 }, ${LINE}`, 'mint'],
+		[
+			`${FROM_TABLE}, { move: c, to: sack(p) }, { move: c, to: purse(foe) }, { if: p.gold > 2, then: [${LINE}] }`,
+			'purse'
+		],
+		[`{ for-each: c, in: coins at table, do: [{ move: c, to: sack(p) }, ${LINE}] }`, 'sack'],
+		[
+			`{ choose: c, player: p, from: coins at table, count: { min: 0, max: 2 } }, { move: c, to: sack(p) }, ${LINE}`,
+			'sack'
+		],
+		[
+			`{ choose: c, player: p, from: coins at sack(p) }, { move: c, to: table }, { move: c, to: mint }, ${LINE}`,
+			'mint'
+		]
+	])('is found: %s', (steps, zone) => {
+		expect(found(steps)).toEqual(late(zone));
+	});
+
+	it.each([
+		['it stands before it', `${FROM_TABLE}, ${LINE}, { move: c, to: sack(p) }`],
+		[
+			'only those are told who see it',
+			`${FROM_TABLE}, { move: c, to: sack(p) }, { log: said, with: { c: c }, to: '{p}' }`
+		],
+		['it lies open', `${FROM_TABLE}, { move: c, to: table }, ${LINE}`],
+		[
+			'it lies open again',
+			`${FROM_TABLE}, { move: c, to: sack(p) }, { move: c, to: table }, ${LINE}`
+		],
+		[
+			'it was hidden before',
+			`{ choose: c, player: p, from: coins at sack(p) }, { move: c, to: purse(p) }, ${LINE}`
+		],
+		[
+			'it was drawn by chance',
+			`{ move: coins at table, to: mint }, { let: c, be: top(mint) }, { move: c, to: sack(p) }, ${LINE}`
+		],
+		[
+			'another one is meant by now',
+			`${FROM_TABLE}, { move: c, to: sack(p) }, { set: c, to: first(coins at sack(p)) }, ${LINE}`
+		],
+		[
+			'another rule may have shown it',
+			`${FROM_TABLE}, { move: c, to: sack(p) }, { if: c is not none, then: [{ call: show, with: { c: c } }] }, ${LINE}`
+		],
+		['it hangs on more who sees it', `${FROM_TABLE}, { move: c, to: wall(p) }, ${LINE}`]
+	])('is none where %s', (_, steps) => {
+		const show = '  show: { params: { c: coin }, do: [{ move: c, to: table }] }';
+		expect(found(steps, show)).toEqual([]);
+	});
+
+	it('is found in what is chosen for an action', () => {
+		const take = `actions:
+  take: { window: taking, for: { c: coins at table }, do: [{ move: c, to: sack(you) }, ${LINE}] }`;
+		expect(found('{ offer: taking, player: p, pass: true }', take)).toEqual(late('sack'));
+	});
+});
