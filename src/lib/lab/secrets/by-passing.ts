@@ -15,6 +15,7 @@ import { LogRecorder } from '#lib/engine/seat/log.ts';
 import type { LogLine } from '#lib/engine/seat/protocol.ts';
 import { viewOf } from '#lib/engine/seat/view.ts';
 import { PC, ROUTINE } from '#lib/engine/state/memory-layout.ts';
+import { listen } from './listening.ts';
 import { differences } from './told.ts';
 
 /** More questions than stand between two moments at which all is the same again: of several rounds, four pauses each. */
@@ -24,6 +25,8 @@ export interface Side {
 	machine: Machine;
 	/** What the seat has read since the worlds were the same. */
 	lines: readonly LogLine[];
+	/** The pieces of each draw since then. */
+	drawn: readonly number[][];
 }
 
 /** What is asked just now, of whom, and where in the rules. */
@@ -34,15 +37,24 @@ export function questionNow(m: Machine): string {
 	return `${point.step.path} of ${asked(m)} at ${places.join(' ')}`;
 }
 
-/** The questions that only one of the worlds asks; null where the seat is told more than that, or is asked itself. */
-export function askedInOne(real: Side, other: Side, seat: number): string[] | null {
+/**
+ * The questions that only one of the worlds asks; null where the seat is told more than that, or is asked itself. Where
+ * `drewTheSame` says that chance has dealt otherwise on the way, what differs comes of that.
+ */
+export function askedInOne(
+	real: Side,
+	other: Side,
+	seat: number,
+	drewTheSame: (real: readonly number[][], other: readonly number[][]) => boolean
+): string[] | null {
 	const chains = [new Chain(real, seat), new Chain(other, seat)] as const;
 	for (let total = 1; total <= MOST; total++) {
 		for (let i = 0; i <= total; i++) {
 			const here = chains[0].after(i);
 			const there = chains[1].after(total - i);
 			if (here === null || there === null || here.question !== there.question) continue;
-			if (differences(here.told, there.told).length > 0) continue;
+			const isTold = differences(here.told, there.told).length > 0;
+			if (isTold && drewTheSame(here.drawn, there.drawn)) continue;
 			return [...without(here.passed, there.passed), ...without(there.passed, here.passed)];
 		}
 	}
@@ -62,6 +74,7 @@ function without(list: readonly string[], others: readonly string[]): string[] {
 interface Moment {
 	question: string;
 	told: unknown;
+	drawn: readonly number[][];
 	passed: string[];
 }
 
@@ -71,12 +84,14 @@ class Chain {
 	readonly #m: Machine;
 	readonly #log: LogRecorder;
 	readonly #lines: readonly LogLine[];
+	readonly #drawn: number[][];
 	readonly #seat: number;
 
-	constructor({ machine, lines }: Side, seat: number) {
+	constructor({ machine, lines, drawn }: Side, seat: number) {
 		this.#m = machine.fork();
 		this.#log = new LogRecorder(this.#m);
-		this.#m.observer = this.#log;
+		this.#drawn = [...drawn];
+		listen(this.#m, [this.#log], [], this.#drawn);
 		this.#lines = lines;
 		this.#seat = seat;
 		this.#moments.push(this.#moment([]));
@@ -105,7 +120,7 @@ class Chain {
 			view: { ...view, decision: decision && { ...decision, id: 0 } },
 			log: lines.map((line) => ({ ...line, turn: 0 }))
 		};
-		return { question: questionNow(this.#m), told, passed };
+		return { question: questionNow(this.#m), told, drawn: [...this.#drawn], passed };
 	}
 }
 

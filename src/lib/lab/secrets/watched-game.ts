@@ -213,8 +213,9 @@ function step(
 			...differences({ seen: upTo(seen.get(seat)!, until) }, { seen: upTo(seenThere, until) })
 		);
 		if (!level && found.length === 0) {
-			const real = { machine: m, lines: log.lines(seat) };
-			const paths = askedInOne(real, { machine: other, lines: otherLog.lines(seat) }, seat);
+			const here = { machine: m, lines: log.lines(seat), drawn };
+			const beside = { machine: other, lines: otherLog.lines(seat), drawn: drawnThere };
+			const paths = askedInOne(here, beside, seat, (a, b) => drewTheSame(a, b, follower));
 			if (paths === null)
 				found.push({ path: 'asked', real: questionNow(m), other: questionNow(other) });
 			else for (const path of paths) result.asked.set(path, (result.asked.get(path) ?? 0) + 1);
