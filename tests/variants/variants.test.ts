@@ -28,7 +28,8 @@ describe.each(sampleOf('house rules of others', houseRules, 6))('$id', ({ id, fi
 
 	test('is sound', () => {
 		const findings = checkGiven([givenAt(folder)], []);
-		const told = findings.filter(({ severity }) => severity !== 'acknowledged');
+		// That a text still states the old number is a note for its translators.
+		const told = findings.filter(({ severity }) => severity === 'error' || severity === 'warning');
 		expect(told.map(findingText)).toEqual([]);
 	});
 
