@@ -1,10 +1,10 @@
 /** The third stage of linking: what happens: values, events, actions and procedures, with the effects on them. */
 import { append } from '#lib/language/tools/append.ts';
-import { childOf, citesOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 import { parsePattern } from '#lib/language/findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { say } from '#lib/language/said.ts';
-import type { InvariantDef, Program } from '#lib/ruleset/program/program.ts';
+import type { InvariantDef, Program, SceneCondition } from '#lib/ruleset/program/program.ts';
 import type { Names } from './collect-names.ts';
 import type { Callable, Rules } from './context/body.ts';
 import { Checkpoints } from './context/checkpoint-names.ts';
@@ -18,7 +18,6 @@ import { collectEndEvent } from './rules/end-event.ts';
 import { linkEvent, type EventEffect } from './rules/events.ts';
 import { collectForgetting, linkForgetting } from './rules/forgetting.ts';
 import { LinkedProcedure } from './rules/procedures.ts';
-import { linkSceneConditions } from './rules/scene-conditions.ts';
 import { checkPurposes, collectChanceEvent, collectPickEvents } from './rules/chance-event.ts';
 import type { Values } from './rules/values.ts';
 import { collectStreams, startProcedure } from './tables/game-section.ts';
@@ -184,4 +183,13 @@ function linkEvaluation(link: Linking): Program['evaluation'] {
 	const expr = link.number(childOf(whole, 'is'), you);
 	const both = textOf(childOf(whole, 'horizon')) === 'both';
 	return expr && { expr, ...(both && { horizon: 'both' }) };
+}
+
+/** The conditions under which scenes of the layout are open. */
+function linkSceneConditions(link: Linking): SceneCondition[] {
+	return entriesOf(childOf(link.whole('layout'), 'scenes')).flatMap(([scene, { value }]) => {
+		const node = childOf(value, 'while');
+		const expr = node && link.flag(node, new Block(null));
+		return expr ? [{ scene, expr }] : [];
+	});
 }

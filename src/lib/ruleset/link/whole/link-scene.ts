@@ -8,7 +8,7 @@ import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { ASKED, type SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import { idsOf, type LayoutWords } from './check-layout-words.ts';
 
-/** Its condition was looked at with all other expressions (`link/rules/scene-conditions.ts`). */
+/** Its condition was looked at with all other expressions (`link/link-rules.ts`). */
 export function linkScene(
 	link: Linking,
 	words: LayoutWords,
