@@ -47,6 +47,8 @@ export interface Result {
 	takenBack: number;
 	told: number;
 	foreseen: number;
+	/** Answers of which it was told where they would bring a piece. */
+	landed: number;
 }
 
 export function takeBack(code: Code, plan: Plan): Result {
@@ -54,7 +56,7 @@ export function takeBack(code: Code, plan: Plan): Result {
 	const slotsOf = pieceSlots(program);
 	const pick = testRandom(plan.seed);
 	const stream = new Stream(`taken back ${plan.seed}`);
-	const result: Result = { found: [], given: 0, takenBack: 0, told: 0, foreseen: 0 };
+	const result: Result = { found: [], given: 0, takenBack: 0, told: 0, foreseen: 0, landed: 0 };
 	const m = new Machine(code);
 	for (let turn = 0, game = 0; turn < plan.answers; game++) {
 		m.start(`taken back ${plan.seed} ${game}`);
@@ -163,6 +165,8 @@ class Pair {
 
 	/** What looking ahead from both games tells apart: at the answer, and where it leads to another question, at one more. */
 	#foresee(picks: readonly number[]): Difference[] {
+		const landings = this.#landings();
+		if (landings.length > 0) return landings;
 		const answers: Answer[] = [this.#said(this.#real.view(this.#seat), picks)];
 		for (let far = 0; far < 2; far++) {
 			const seen = this.#real.foresee(this.#seat, answers);
@@ -178,6 +182,17 @@ class Pair {
 			answers.push(this.#said(seen, next));
 		}
 		return [];
+	}
+
+	/** Where what could be chosen would come to lie. */
+	#landings(): Difference[] {
+		const { decision } = this.#real.view(this.#seat);
+		const things = [...new Set(decision?.options.flatMap(({ targets }) => targets))];
+		const [real, other] = [this.#real, this.#other].map((session) =>
+			session.landings(this.#seat, things)
+		);
+		this.#result.landed += real!.length;
+		return differences(real, other);
 	}
 
 	#said({ decision }: GameView, picks: readonly number[]): Answer {

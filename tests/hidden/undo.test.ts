@@ -12,6 +12,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { randomPicks, testRandom } from '../fuzz/random-player.ts';
 import { entitledToPiece } from '#lib/lab/secrets/entitled.ts';
 import { type HandedBack, takeBack } from './taken-back.ts';
@@ -112,6 +113,34 @@ describe('two games that a seat cannot tell apart stay so over undo, answers giv
 			expect(result.told + result.takenBack + result.foreseen).toBeGreaterThan(8);
 		}
 	);
+
+	test('where a piece would come to lie is told by what the seat knows of it', () => {
+		const program = programOf(`
+game: { id: walkers, players: { min: 2, max: 2 }, start: play }
+enums: { land: { values: [moor, dune, fen] } }
+kinds: { walker: { plural: walkers, start: box, attributes: { land: land } } }
+pieces: { walker: { kind: walker, each: land, count: 6 } }
+zones:
+  box: { sees: none, count: all }
+  inn: { sees: none, count: all }
+  hand: { per: player, sees: owner, count: all }
+  trail: { per: [player, land], sees: all, count: all }
+actions:
+  go: { window: turn, for: { who: walkers at hand(you) }, do: [{ move: who, to: "trail(you, who.land)" }] }
+  wake: { window: turn, for: { who: walkers at inn }, do: [{ move: who, to: "trail(you, who.land)" }] }
+  call: { window: turn, for: { who: walkers at inn }, do: [{ move: who, to: hand(you) }] }
+procedures:
+  play:
+    do:
+      - { draw: 6, from: box, to: inn }
+      - { for-each: p, in: players, do: [{ draw: 4, from: box, to: hand(p) }] }
+      - repeat: { while: any(inn) }
+        do: [{ for-each: you, in: players, do: [{ offer: turn, player: you, pass: false, ask: always }] }]
+`);
+		const result = takeBack(nodeCode(program), { ...PLAN, seed: 1 });
+		expect(result.found.map(said)).toEqual([]);
+		expect(result.landed).toBeGreaterThan(20);
+	});
 
 	test('undo that stops at chance alone is noticed', () => {
 		const { program } = loadProgram({ variant: 'hearts', with: [] });

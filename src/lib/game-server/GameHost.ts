@@ -10,6 +10,7 @@ import type {
 	AnswerResult,
 	GameView,
 	Key,
+	Landing,
 	Seat,
 	Viewer
 } from '#lib/engine/seat/protocol.ts';
@@ -202,6 +203,12 @@ export class GameHost implements GameServer {
 		const seat = answers[0]?.seat ?? 0;
 		const seen = unlessRulesFail(() => ({ ok: true as const, it: session.foresee(seat, answers) }));
 		return seen.ok ? seen.it : null;
+	}
+
+	landings(seat: Seat, things: readonly Key[]): Landing[] {
+		const { session } = this.#game();
+		const told = unlessRulesFail(() => ({ ok: true as const, it: session.landings(seat, things) }));
+		return told.ok ? told.it : [];
 	}
 
 	past(viewer: Viewer, turn: number): Moment {

@@ -11,6 +11,7 @@ import type {
 	Breakdown,
 	GameView,
 	Key,
+	Landing,
 	Refusal,
 	LogLine,
 	Seat,
@@ -62,6 +63,8 @@ export interface GameServer extends PositionApi, Lending {
 
 	/** What the seat of these answers would see and be asked after them, which are not given; null where that cannot be told. */
 	foresee(answers: readonly Answer[]): GameView | null;
+	/** Where the open offer of a seat would bring each of these things: asked when a piece is taken up, and told with no answer. */
+	landings(seat: Seat, things: readonly Key[]): Landing[];
 	/** The game as it stood after so many answers; it goes on as it stands now. */
 	past(viewer: Viewer, turn: number): Moment;
 	/** What the viewer saw happen between two moments; of many answers by the last ones. */

@@ -1,9 +1,9 @@
-/** Codes of findings, and how many are told. */
+/** Codes of findings, what is said with them, and how many are told. */
 import { expect, test } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
-import { say } from './said.ts';
 import { beside, fixing, type Diagnostic, finding, type Severity } from './diagnostic.ts';
 import { isFurther, limited, MOST_FINDINGS } from './finding-limit.ts';
+import { cutBy, inEnglish, say } from './said.ts';
 
 const at = (file: string, offset: number) => {
 	const place = { line: 1, column: offset + 1, offset };
@@ -112,4 +112,23 @@ test('every code is given by somebody', () => {
 	// A family of two, put together where it is given.
 	const together = ['choose/spent', 'choose/via'];
 	expect(codes.filter((code) => !text.includes(`'${code}'`))).toEqual(together);
+});
+
+test('the code stands before the sentence and is no part of it', () => {
+	const said = say`file/unknown-key: Unknown key "${'with: this'}"`;
+	expect(said).toEqual({
+		code: 'file/unknown-key',
+		pattern: 'Unknown key "{0}"',
+		with: ['with: this']
+	});
+	expect(inEnglish(said)).toBe('Unknown key "with: this"');
+	expect(cutBy(said, (text) => text.slice(0, 4)).code).toBe('file/unknown-key');
+});
+
+test('what a gap is filled with is no code', () => {
+	expect(say`${'file/unknown-key: x'}`).toEqual({ pattern: '{0}', with: ['file/unknown-key: x'] });
+	expect(say`${'file'}/${'key'}: ${1}`).toEqual({
+		pattern: '{0}/{1}: {2}',
+		with: ['file', 'key', 1]
+	});
 });

@@ -151,6 +151,15 @@ export interface DecisionView {
 	ways: Record<string, { cost: number; way: Key[] }>;
 }
 
+/** An answer that is about one thing alone, and where that thing would come to lie by it: a click there gives the answer. */
+export interface Landing {
+	/** The key of the option. */
+	option: string;
+	thing: Key;
+	/** A space, or a zone that lies on none. */
+	place: Key;
+}
+
 /** Why something that looks possible is not. */
 export interface Refusal {
 	key: string;

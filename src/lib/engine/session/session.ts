@@ -10,12 +10,15 @@ import { readPosition } from '#lib/engine/position/read-position.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { anytimeRefusalsOf, breakdownOf, refusalsOf } from '#lib/engine/seat/explain.ts';
 import type { Happened, Happening } from '#lib/engine/seat/happening.ts';
+import { landingsOf } from '#lib/engine/seat/landing.ts';
 import { type LogMark, LogRecorder } from '#lib/engine/seat/log.ts';
 import type {
 	Answer,
 	AnswerResult,
 	Breakdown,
 	GameView,
+	Key,
+	Landing,
 	LogLine,
 	Refusal,
 	Seat,
@@ -216,6 +219,11 @@ export class Session {
 			m.undoTo(mark);
 			m.observer = this.#log;
 		}
+	}
+
+	/** Where the open offer of a seat would bring each of these things, as far as the seat may know it. */
+	landings(seat: Seat, things: readonly Key[]): Landing[] {
+		return landingsOf(this.#machine, seat, things);
 	}
 
 	/** Answers before which there is nothing to go back to, and those that have been given. */

@@ -1,6 +1,14 @@
 /** A game on the table: whose turn it is to answer, and what becomes of the answers. What is seen of it is its `Sight`. */
 import { type Course, turnAfter } from '#lib/engine/session/course.ts';
-import type { Answer, Breakdown, GameView, Key, Seat, Viewer } from '#lib/engine/seat/protocol.ts';
+import type {
+	Answer,
+	Breakdown,
+	GameView,
+	Key,
+	Landing,
+	Seat,
+	Viewer
+} from '#lib/engine/seat/protocol.ts';
 import type { BotReason } from '#lib/bots/reasons.ts';
 import { type Line, ordersIn, setupAt } from '#lib/game-file/game-file.ts';
 import { applied } from '#lib/game-server/difference.ts';
@@ -380,6 +388,11 @@ export class Game {
 	/** What the seat of these answers would see and be asked after them; null where that cannot be told. */
 	foresee(answers: readonly Answer[]): Promise<GameView | null> {
 		return this.#ask((games) => games.foresee(answers));
+	}
+
+	/** Where the answers to the open question would bring these things. */
+	async landings(seat: Seat, things: readonly Key[]): Promise<Landing[]> {
+		return (await this.#ask((games) => games.landings(seat, things))) ?? [];
 	}
 
 	explain(value: string, keys: Key[]): Promise<Breakdown | null> {

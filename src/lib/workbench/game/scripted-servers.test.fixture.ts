@@ -148,6 +148,7 @@ export class Script implements TableServers {
 			}),
 		explain: () => this.#note('explain', () => null),
 		foresee: () => this.#note('foresee', () => null),
+		landings: () => this.#note('landings', () => []),
 		reasons: () => this.#note('reasons', () => []),
 		ordersTold: () => this.#note('ordersTold', () => null),
 		lend: () => this.#note('lend', () => undefined),

@@ -9,7 +9,7 @@ import type { Sent } from './sent.ts';
 
 /** A table at which the first seat sits, and what was told it. */
 function table(window: Window) {
-	const { session, foresee } = harbour(window);
+	const { session, foresee, landings } = harbour(window);
 	const held = new Held();
 	const told: Sent[] = [];
 	const given: string[] = [];
@@ -18,6 +18,7 @@ function table(window: Window) {
 	const game = {
 		held,
 		foresee,
+		landings,
 		rejection: null,
 		index: { rules: { fields: { piece: [] } }, zoneRole: () => 'hand' } as unknown as RulesIndex,
 		get view() {
@@ -69,6 +70,41 @@ describe('a hand', () => {
 		expect(told).toEqual([{ place: 'quay(1,0)', done: 3, of: 4 }]);
 		// What is left can still go elsewhere.
 		expect(hand.things).toEqual(crates(4));
+	});
+
+	test('goes to a place that only the rules of an action name, and there the place says which action is meant', async () => {
+		const { hand, held, given, at } = table('by-rope');
+		hand.watch();
+		hand.touch('salt');
+		hand.watch();
+		await expect.poll(() => [...held.reach.places]).toEqual(['quay(0,0)', 'bag']);
+		expect(await hand.go('quay(0,0)')).toBe(true);
+		expect(given).toEqual(['drop(salt)']);
+		expect(hand.things).toEqual([]);
+		expect(at('yard(0,0)').map(({ key }) => key)).toEqual(['salt']);
+	});
+
+	test('goes nowhere by an answer that has something else to be said, and asks where two actions lead to one place', async () => {
+		const { hand, given } = table('by-rope');
+		hand.touch('salt');
+		expect(await hand.go('lot')).toBe(false);
+		expect(await hand.go('bag')).toBe(true);
+		expect(given).toEqual([]);
+		expect(hand.torn?.actions).toEqual(['actions.sink', 'actions.scuttle']);
+		await hand.sendBy('actions.scuttle');
+		expect(given).toEqual(['scuttle(salt)']);
+	});
+
+	test('asks for no place where every answer names one', async () => {
+		const { hand, game } = table('by-crane');
+		let asked = 0;
+		game.landings = () => {
+			asked++;
+			return Promise.resolve([]);
+		};
+		hand.touch('salt');
+		expect(await hand.go('quay(1,0)')).toBe(true);
+		expect(asked).toBe(0);
 	});
 
 	test('does nothing yet where several actions go there, and all of it by the one that is said', async () => {

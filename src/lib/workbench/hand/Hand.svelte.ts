@@ -2,10 +2,10 @@
  * The counters in the hand of whoever sits at the table: what a click on a counter or a place does with them, and the
  * answers that bring them there. It outlives the questions; what is legal is asked of the engine.
  */
-import type { DecisionView, Key, PieceView, Seat } from '#lib/engine/seat/protocol.ts';
+import type { DecisionView, GameView, Key, PieceView, Seat } from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
 import { NOWHERE, type Reach } from '#lib/workbench/game/lights.ts';
-import type { Foresee } from './hand-errand.ts';
+import { type Foresee, landed } from './hand-errand.ts';
 import { countersAround, isCounter, isOf, kindOf, kindsAmong, rowOf, zoneOf } from './lying.ts';
 import { reachOf } from './reach.ts';
 import { actionsThere } from './actions-there.ts';
@@ -167,7 +167,8 @@ export class Hand {
 		const { decision, verb } = choice;
 		if (view && verb === null && decision?.kind === 'offer') {
 			const foresee: Foresee = (answers) => this.#game.foresee(answers);
-			const actions = await actionsThere(view, things, place, foresee);
+			const seen = await this.#landed(view, things);
+			const actions = await actionsThere(seen, things, place, foresee);
 			if (actions.length > 1) {
 				this.#torn = { things, place, actions, decision };
 				return;
@@ -176,7 +177,9 @@ export class Hand {
 		const [first = null] = things;
 		const from = view && first !== null ? zoneOf(view, first) : undefined;
 		const { length: done } = await send(this.#game, things, place);
-		if (view && from && done > 0) {
+		// A zone is where the rules put one thing, a place of the map where more may go.
+		const isZone = view?.zones.some(({ key }) => key === place);
+		if (view && from && done > 0 && !isZone) {
 			this.#last = { place, count: done, zone: from.key, kind: kindOf(view, first) };
 		}
 		await this.#keep(things);
@@ -294,7 +297,8 @@ export class Hand {
 		this.#decision = decision;
 		held.clear();
 		if (!decision) return;
-		const reach = await this.#reach(things);
+		// What only an action of its own would bring elsewhere has arrived.
+		const reach = await this.#reachIn(this.#game.view, things);
 		if (reach.places.size === 0) return;
 		if (decision.kind === 'subset') {
 			for (const option of decision.options) {
@@ -306,12 +310,20 @@ export class Hand {
 		held.reach = reach;
 	}
 
-	#reach(things: readonly Key[]): Promise<Reach> {
+	async #reach(things: readonly Key[]): Promise<Reach> {
+		const { view } = this.#game;
+		return this.#reachIn(view && (await this.#landed(view, things)), things);
+	}
+
+	#reachIn(view: GameView | null, things: readonly Key[]): Promise<Reach> {
 		const game = this.#game;
-		const { verb } = game.choice;
-		if (!game.view) return Promise.resolve(NOWHERE);
-		const seen = narrowed(game.view, verb);
+		if (!view) return Promise.resolve(NOWHERE);
+		const seen = narrowed(view, game.choice.verb);
 		return reachOf(seen, things, (answers) => game.foresee(answers));
+	}
+
+	#landed(view: GameView, things: readonly Key[]): Promise<GameView> {
+		return landed(view, things, (...asked) => this.#game.landings(...asked));
 	}
 
 	#canBeHeld(key: Key, { options, seat }: DecisionView): boolean {

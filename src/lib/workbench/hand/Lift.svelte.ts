@@ -89,8 +89,8 @@ export class Lift {
 }
 
 function placeAt({ clientX, clientY }: PointerEvent): Key | null {
-	const under = document.elementFromPoint(clientX, clientY)?.closest('[data-space]');
-	return under?.getAttribute('data-space') ?? null;
+	const under = document.elementFromPoint(clientX, clientY)?.closest('[data-space], [data-zone]');
+	return under?.getAttribute('data-space') ?? under?.getAttribute('data-zone') ?? null;
 }
 
 /** What was dragged was not clicked. */

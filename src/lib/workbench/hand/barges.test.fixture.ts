@@ -3,7 +3,7 @@ import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import type { Answer, GameView, Key } from '#lib/engine/seat/protocol.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
-import type { Foresee } from './hand-errand.ts';
+import type { Foresee, Landings } from './hand-errand.ts';
 
 const GAME = `
 game: { id: barges, players: { min: 2, max: 2 }, start: play }
@@ -13,6 +13,7 @@ pieces:
   salt: { kind: crate, count: 5 }
 zones:
   bag: { sees: none, count: all }
+  lot: { sees: all, count: all }
   store: { per: player, sees: owner, count: all }
   yard: { per: quay, main: true, sees: all, count: all }
 map: { space: quay, plural: quays, grid: square, size: [4, 1] }
@@ -41,6 +42,22 @@ actions:
     window: [by-hand, by-cart]
     for: { what: crates at store(you) }
     do: [{ move: what, to: bag }]
+  drop:
+    window: by-rope
+    for: { what: crates at store(you) }
+    do: [{ move: what, to: yard(only(first(quays))) }]
+  sink:
+    window: by-rope
+    for: { what: crates at store(you) }
+    do: [{ move: what, to: bag }]
+  scuttle:
+    window: by-rope
+    for: { what: crates at store(you) }
+    do: [{ move: what, to: bag }]
+  brand:
+    window: by-rope
+    for: { what: crates at store(you), times: 1 .. 2 }
+    do: [{ move: what, to: lot }]
   unload:
     window: by-cart
     for: { where: quays }
@@ -62,13 +79,20 @@ procedures:
 layout: { table: map }
 `;
 
-const WINDOWS = ['by-hand', 'by-chance', 'by-cart', 'by-barge', 'by-crane'] as const;
+const WINDOWS = ['by-hand', 'by-chance', 'by-cart', 'by-barge', 'by-crane', 'by-rope'] as const;
 export type Window = (typeof WINDOWS)[number];
 
 export const crates = (...numbers: number[]): Key[] =>
 	numbers.map((number) => (number === 1 ? 'salt' : `salt/${number}`));
 
-export function harbour(window: Window): { session: Session; view: GameView; foresee: Foresee } {
+interface Harbour {
+	session: Session;
+	view: GameView;
+	foresee: Foresee;
+	landings: Landings;
+}
+
+export function harbour(window: Window): Harbour {
 	const start = window === 'by-barge' ? '"yard(quay(0,0))"' : 'store(only(first(players)))';
 	const text = GAME.replace('store(only(first(players))) }', `${start} }`);
 	// What is wanted is offered first; the others follow, since no window may go unused.
@@ -81,5 +105,6 @@ export function harbour(window: Window): { session: Session; view: GameView; for
 		makeCode: interpretedCode
 	});
 	const foresee = (answers: readonly Answer[]) => Promise.resolve(session.foresee(0, answers));
-	return { session, view: session.view(0), foresee };
+	const landings: Landings = (...asked) => Promise.resolve(session.landings(...asked));
+	return { session, view: session.view(0), foresee, landings };
 }

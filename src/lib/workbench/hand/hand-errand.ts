@@ -1,8 +1,19 @@
 /** An errand: these counters, to that place. What of a question brings it on. */
-import type { Answer, DecisionView, GameView, Key, OptionView } from '#lib/engine/seat/protocol.ts';
+import type {
+	Answer,
+	DecisionView,
+	GameView,
+	Key,
+	Landing,
+	OptionView,
+	Seat
+} from '#lib/engine/seat/protocol.ts';
 
 /** What would be asked after some answers; null where that cannot be told. */
 export type Foresee = (answers: readonly Answer[]) => Promise<GameView | null>;
+
+/** Tells where the offer of a seat would bring things. */
+export type Landings = (seat: Seat, things: readonly Key[]) => Promise<Landing[]>;
 
 /** One answer on the way. */
 export interface Step {
@@ -52,6 +63,36 @@ export function stepTo(
 	more: Partial<Step> = {}
 ): Step {
 	return { answer: { seat, keys: [key] }, takes: [], brings: [], ...more };
+}
+
+/**
+ * The view in which an answer about one of the things alone names the place as well to which it brings that thing, where no
+ * other answer of its action brings it there: a click on that place means this answer.
+ */
+export async function landed(
+	view: GameView,
+	things: readonly Key[],
+	landings: Landings
+): Promise<GameView> {
+	const { decision } = view;
+	if (decision?.kind !== 'offer') return view;
+	const isAbout = ({ targets: [thing, ...others] }: OptionView): boolean =>
+		thing !== undefined && others.length === 0 && things.includes(thing);
+	if (!decision.options.some(isAbout)) return view;
+	const found = await landings(decision.seat, things);
+	const places = new Map(found.map(({ option, place }) => [option, place]));
+	const told = decision.options.map((option) => ({ option, place: places.get(option.key) }));
+	const sameWay = Map.groupBy(
+		told,
+		({ option, place }) => `${option.phrase.path} ${option.targets[0] ?? ''} ${place ?? ''}`
+	);
+	const clear = new Set([...sameWay.values()].filter(({ length }) => length === 1).flat());
+	const options = told.map((each) =>
+		each.place !== undefined && clear.has(each)
+			? { ...each.option, targets: [...each.option.targets, each.place] }
+			: each.option
+	);
+	return { ...view, decision: { ...decision, options } };
 }
 
 export interface Standing {

@@ -1,10 +1,13 @@
 /** The answers of an errand are given, one after the other, while the game offers them as they were foreseen. */
 import type { Answer, GameView, Key } from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
-import type { Foresee } from './hand-errand.ts';
+import { type Foresee, landed } from './hand-errand.ts';
 import { findPlan, isOffered } from './Plan.ts';
 
-export type SendingGame = Pick<Game, 'answer' | 'choice' | 'foresee' | 'rejection' | 'view'>;
+export type SendingGame = Pick<
+	Game,
+	'answer' | 'choice' | 'foresee' | 'landings' | 'rejection' | 'view'
+>;
 
 /** Brings things to a place, as far as the engine lets them; returns those that are there. */
 export async function send(
@@ -15,14 +18,17 @@ export async function send(
 	const { decision, verb } = game.choice;
 	let left = things;
 	const foresee = foreseenBy((answers) => game.foresee(answers), verb);
-	let begun = game.view && narrowed(game.view, verb);
+	const seen = async (): Promise<GameView | null> =>
+		game.view &&
+		narrowed(await landed(game.view, left, (...asked) => game.landings(...asked)), verb);
+	let begun = await seen();
 	while (begun !== null && decision !== null && left.length > 0) {
 		const plan = await findPlan(begun, left, place, foresee);
 		if (plan.answers.length === 0 || !(await given(game, plan.answers))) break;
 		left = left.filter((key) => !plan.brought.includes(key));
 		// Behind dice and draws nobody could look ahead: from there it is looked for anew.
 		const goesOn = plan.brought.length > 0 && game.choice.decision?.seat === decision.seat;
-		begun = goesOn && game.view ? narrowed(game.view, verb) : null;
+		begun = goesOn ? await seen() : null;
 	}
 	return things.filter((key) => !left.includes(key));
 }

@@ -1,5 +1,5 @@
 /** What is written on a piece as it lies there: what is printed on its face, and what its fields and values say. */
-import type { PieceView, Value } from '#lib/engine/seat/protocol.ts';
+import type { PieceView, Value, ZoneView } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type { Print, RulesIndex } from './RulesIndex.ts';
 
@@ -41,6 +41,23 @@ export function ownerWord({ layout, rules }: RulesIndex): string | null {
 	const fields = rules.fields.piece;
 	const first = fields.find(({ type }) => (type.t === 'optional' ? type.of : type).t === 'player');
 	return layout.counter.owner ?? first?.id ?? null;
+}
+
+/** What of a zone lies on one heap: by its role, equal pieces together, all of them, or each by itself. */
+export function heapsIn(index: RulesIndex, { zone, pieces }: ZoneView): PieceView[][] {
+	const each = (all: readonly PieceView[]) => all.map((piece) => [piece]);
+	switch (index.zoneRole(zone)) {
+		case 'hand':
+			return each(inOrder(index, pieces));
+		case 'spread':
+		case 'fan':
+		case 'pillar':
+			return each(pieces);
+		case 'pile':
+			return pieces.length > 0 ? [pieces] : [];
+		default:
+			return [...Map.groupBy(pieces, (piece) => heapOf(index, piece)).values()];
+	}
 }
 
 /** The pieces of a hand, in the order that the layout says; what is not known stays behind, as it lies. */
