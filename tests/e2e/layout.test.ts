@@ -225,6 +225,89 @@ test('in rows the mats lie in the middle', async ({ page }) => {
 	await expect(page.locator('[data-zone="pocket(p1)"] .counter')).toHaveCount(3);
 });
 
+test('rows of zones fit into the room, and a card goes where its action moves it', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await sitAt(page, 'Trails');
+	const cell = (key: string): Locator => page.locator(`[data-zone="${key}"]`);
+	const lit = page.locator('[data-zone] > [data-light="target"]');
+	const litZones = (): Promise<(string | null)[]> =>
+		lit.evaluateAll((all) =>
+			all.map((element) => element.parentElement!.getAttribute('data-zone'))
+		);
+	const hand = (nth: number): Locator => cell('hand(p1)').locator('.counter').nth(nth);
+	const lies = (key: string): Promise<(string | null)[]> =>
+		cell(key)
+			.locator('[data-piece]')
+			.evaluateAll((all) => all.map((element) => element.getAttribute('data-piece')));
+	const landOf = async (card: Locator): Promise<[piece: string, land: string]> => {
+		const piece = (await card.getAttribute('data-piece'))!;
+		return [piece, piece.split('-')[1]!];
+	};
+
+	// Bram's trails stand above what is everybody's, and Anna's below, for she looks.
+	await expect(page.locator('.named .head')).toHaveText(['Moor', 'Dune', 'Fen']);
+	const zones = await page
+		.locator('.named .cell')
+		.evaluateAll((all) => all.map((element) => element.getAttribute('data-zone')));
+	const lands = ['moor', 'dune', 'fen'];
+	expect(zones).toEqual([
+		...lands.map((land) => `trail-${land}(p2)`),
+		...[...lands.map((land) => `camp-${land}`), 'box'],
+		...lands.map((land) => `trail-${land}(p1)`)
+	]);
+	for (const size of [
+		{ width: 1366, height: 768 },
+		{ width: 390, height: 844 }
+	]) {
+		await page.setViewportSize(size);
+		const inside = (): Promise<boolean> =>
+			page.locator('.named').evaluate((table) => {
+				const { left, right, top, bottom } = table.querySelector('.baize')!.getBoundingClientRect();
+				return [...table.querySelectorAll('.cell')].every((element) => {
+					const at = element.getBoundingClientRect();
+					const fits = at.left >= left && at.right <= right && at.top >= top && at.bottom <= bottom;
+					return fits && at.width >= 30 && at.height >= 30;
+				});
+			});
+		await expect.poll(inside).toBe(true);
+	}
+
+	// On a phone a tap on the card, and one on the place: there it says which action is meant.
+	const [first, land] = await landOf(hand(0));
+	await hand(0).click();
+	await expect.poll(litZones).toEqual([`camp-${land}`, `trail-${land}(p1)`]);
+	await cell(`trail-${land}(p1)`).locator('[data-light="target"]').click();
+	await expect.poll(() => turnOf(page)).toBe(1);
+	expect(await lies(`trail-${land}(p1)`)).toEqual([first]);
+	expect((await new AxeBuilder({ page }).include('.named').analyze()).violations).toEqual([]);
+	await page.setViewportSize({ width: 1366, height: 768 });
+
+	// By dragging, now that Bram looks.
+	const theirs = cell('hand(p2)').locator('.counter').first();
+	const [dragged, there] = await landOf(theirs);
+	await theirs.dragTo(cell(`trail-${there}(p2)`));
+	await expect.poll(() => turnOf(page)).toBe(2);
+
+	// By keys alone, to a place where two actions lead: the prompt asks which one.
+	expect(await lies(`trail-${there}(p2)`)).toEqual([dragged]);
+	const [resting, camp] = await landOf(hand(0));
+	await hand(0).focus();
+	await page.keyboard.press('Enter');
+	await cell(`camp-${camp}`).locator('[data-light="target"]').focus();
+	await page.keyboard.press('Enter');
+	const prompt = page.getByRole('region', { name: 'Question' });
+	await expect(prompt).toContainText(
+		`Camp, ${camp.replace(/^./, (letter) => letter.toUpperCase())}`
+	);
+	expect(await turnOf(page)).toBe(2);
+	await prompt.getByRole('button', { name: /^Rest/ }).first().click();
+	await expect.poll(() => turnOf(page)).toBe(3);
+	expect(await lies(`camp-${camp}`)).toEqual([resting]);
+	expect(errors).toEqual([]);
+});
+
 test('spaces are points on lines, with the discs of players in the colours of the game', async ({
 	page
 }) => {

@@ -206,6 +206,7 @@ type TableCode =
 	| 'layout/no-range'
 	| 'layout/no-space'
 	| 'layout/never-open'
+	| 'layout/rows'
 	| 'map/cell'
 	| 'map/direction'
 	| 'map/grid'

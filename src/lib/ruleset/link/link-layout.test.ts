@@ -288,11 +288,12 @@ describe('a word that nothing has', () => {
 	});
 });
 
+const LINES: [string, string] = [
+	'  box: {',
+	'  line: { per: [player, 1 .. 3], sees: all }\n  pile: { per: suit, sees: all }\n  heap: { per: [cell, 1 .. 2], sees: all }\n  box: {'
+];
+
 describe('a grid of a row of zones', () => {
-	const LINES: [string, string] = [
-		'  box: {',
-		'  line: { per: [player, 1 .. 3], sees: all }\n  pile: { per: suit, sees: all }\n  heap: { per: [cell, 1 .. 2], sees: all }\n  box: {'
-	];
 	const gridsOf = (grids: string): unknown =>
 		programOf(changedTokens(layout(`grids: { ${grids} }`), LINES)).layout.grids;
 	const none = { rows: null, columns: null, places: [], rowFor: null, columnFor: null };
@@ -350,6 +351,112 @@ describe('a grid of a row of zones', () => {
 		const findings = found(layout(`grids: { ${grids} }`), LINES);
 		expect(findings.filter((finding) => /layout|grid|unknown-id/.test(finding))).toEqual([
 			expected
+		]);
+	});
+});
+
+describe('rows of zones', () => {
+	const rowsOf = (rows: string): unknown =>
+		programOf(changedTokens(layout(`table: rows, rows: ${rows}`), LINES)).layout.rows;
+	const numbered = [1, 2, 3].map((place) => ({ place, enum: null }));
+	const lines = ['line-1', 'line-2', 'line-3'];
+
+	it('have a column for each place, and what stands beside those', () => {
+		expect(rowsOf('[{ zones: line, of: others }, box, { zones: [line, hand], of: you }]')).toEqual({
+			columns: numbered,
+			rows: [
+				{ zones: lines, beside: [], of: 'others' },
+				{ zones: [], beside: ['box'], of: null },
+				{ zones: lines, beside: ['hand'], of: 'you' }
+			]
+		});
+	});
+
+	it('are of all players where nobody is named, and have no columns without a row of zones', () => {
+		expect(rowsOf('[line]')).toEqual({
+			columns: numbered,
+			rows: [{ zones: lines, beside: [], of: 'all' }]
+		});
+		expect(rowsOf('[{ zones: [box, bag] }, { zones: [line-2], of: you }]')).toEqual({
+			columns: [],
+			rows: [
+				{ zones: [], beside: ['box', 'bag'], of: null },
+				{ zones: [], beside: ['line-2'], of: 'you' }
+			]
+		});
+	});
+
+	it('are what the middle of the table is where there is no map', () => {
+		const game = `
+game: { id: test, players: { min: 2, max: 2 }, start: play }
+kinds: { card: { plural: cards, start: deck } }
+pieces: { ace: { kind: card } }
+zones: { deck: { sees: none, count: all } }
+procedures: { play: { do: [] } }
+layout: { rows: [deck] }
+`;
+		expect(programOf(game).layout).toMatchObject({
+			table: 'rows',
+			rows: { columns: [], rows: [{ zones: [], beside: ['deck'], of: null }] }
+		});
+	});
+
+	it('have columns by the values of an enum', () => {
+		expect(rowsOf('[{ zones: [pile, box] }]')).toEqual({
+			columns: ['sun', 'moon', 'star'].map((place) => ({ place, enum: 'suit' })),
+			rows: [{ zones: ['pile-sun', 'pile-moon', 'pile-star'], beside: ['box'], of: null }]
+		});
+	});
+
+	it('are left out where nothing is said of them', () => {
+		expect(programOf(changedTokens(layout('table: rows'), LINES)).layout.rows).toBeNull();
+	});
+
+	it.each<[text: string, expected: string]>([
+		['[lin]', unknown('zone', 'lin', 'line')],
+		['[{ zones: [line, hnd], of: you }]', unknown('zone', 'hnd', 'hand')],
+		[
+			'[line, pile]',
+			'layout/rows: The columns are the places of "line", 1 .. 3: those of "pile" are suit @ pile'
+		],
+		[
+			'[{ zones: [pile, pile-sun, box] }, { zones: line, of: you }]',
+			'layout/rows: The columns are the places of "pile", suit: those of "line" are 1 .. 3 @ line'
+		],
+		[
+			'[{ zones: [line, line] }]',
+			'layout/rows: "line" would take the columns of "line": give it a row of its own @ line'
+		],
+		[
+			'[{ zones: pile, of: you }]',
+			'layout/rows: "pile" belongs to nobody: of is for zones of players @ you'
+		],
+		[
+			'[{ zones: [line, box] }]',
+			'layout/rows: Either all zones of a row are zones of players, or none is: "box" is not as "line" @ box'
+		],
+		[
+			'[stack]',
+			'layout/rows: Each cell has its own "stack" on the board: a row is for zones of the game or of players @ stack'
+		],
+		[
+			'[heap]',
+			'layout/rows: Each cell has its own "heap" on the board: a row is for zones of the game or of players @ heap'
+		],
+		['[{ zones: line, of: others }, line]', 'layout/rows: "line" stands in a row already @ line'],
+		['[box, box]', 'layout/rows: "box" stands in a row already @ box']
+	])('%s', (rows, expected) => {
+		const findings = found(layout(`table: rows, rows: ${rows}`), LINES);
+		const [first] = findings.filter((finding) => /layout|unknown-id/.test(finding));
+		expect(first).toBe(expected);
+	});
+
+	it('do not lie beside a map, and whose they are is one of two words', () => {
+		expect(found(layout('rows: [line]'), LINES)).toContain(
+			'layout/rows: The map is in the middle of the table: rows stand there with "table: rows" @ [line]'
+		);
+		expect(found(layout('table: rows, rows: [{ zones: line, of: other }]'), LINES)).toEqual([
+			'shape/wrong-value: "other" is not possible here: you or others; did you mean "others"? @ other'
 		]);
 	});
 });

@@ -6,6 +6,8 @@ import type { SceneLayout } from './scene-layout.ts';
 
 export interface Layout {
 	table: 'map' | 'rows';
+	/** Which rows there are; null: what lies in the middle, and then one for each player. */
+	rows: ZoneRows | null;
 	/** In which it was printed. */
 	language: string | null;
 	/** How scenarios lay out the map: kind and attribute of the tiles, and the zone of a space in which one lies. */
@@ -36,6 +38,22 @@ export interface Layout {
 	scenes: SceneLayout[];
 	mat: { zones: string[]; shows: string[] } | null;
 	standings: { by: string[]; parts: string[] } | null;
+}
+
+/** Rows of zones, one cell for each zone. */
+export interface ZoneRows {
+	/** What stands above the columns: the places by which rows of zones are called. */
+	columns: Pick<GridRow, 'place' | 'enum'>[];
+	rows: ZoneRow[];
+}
+
+export interface ZoneRow {
+	/** The zones of the columns, by their ids; none where the row has no columns. */
+	zones: string[];
+	/** Those that stand beside them. */
+	beside: string[];
+	/** Of whom each zone is shown, each player in a row of his own; null: they belong to the game. */
+	of: 'you' | 'others' | 'all' | null;
 }
 
 export interface SpaceLayout {
@@ -162,6 +180,7 @@ export const ZONE_ROLES = [
 /** Of a game that says nothing of its table: it has one all the same. */
 export const NO_LAYOUT: Layout = {
 	table: 'map',
+	rows: null,
 	language: null,
 	givenMap: null,
 	roundField: null,

@@ -120,6 +120,12 @@ export class RulesIndex {
 		return own(this.layout.zones, zone) ?? USUAL_ROLE[per];
 	}
 
+	/** Whether a zone lies in one of the rows that the layout names. */
+	isInRows(zone: string): boolean {
+		const { rows } = this.layout.rows ?? {};
+		return rows?.some(({ zones, beside }) => [...zones, ...beside].includes(zone)) ?? false;
+	}
+
 	/** Zones as they lie on the table: those that are rows of one grid lie together. */
 	strips(zones: readonly ZoneView[]): [ZoneView, ...ZoneView[]][] {
 		const strips = new Map<string, [ZoneView, ...ZoneView[]]>();
@@ -134,7 +140,7 @@ export class RulesIndex {
 	}
 
 	/** What is written before a row of a grid that is a zone of its own. */
-	placeName({ place, enum: by }: GridRow): string {
+	placeName({ place, enum: by }: Pick<GridRow, 'place' | 'enum'>): string {
 		return by === null ? `${place}` : this.lexicon.name(namesOfEnum(by), `${place}`);
 	}
 

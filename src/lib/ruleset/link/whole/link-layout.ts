@@ -24,6 +24,7 @@ import {
 } from '#lib/ruleset/program/layout.ts';
 import { TONES } from '#lib/ruleset/program/tones.ts';
 import { linkGrids } from './link-grids.ts';
+import { linkRows } from './link-rows.ts';
 import { linkScene } from './link-scene.ts';
 import { idsOf, LayoutWords } from './check-layout-words.ts';
 
@@ -49,8 +50,10 @@ class LayoutLinker {
 		const standings = childOf(layout, 'standings');
 		const by = words.allShown(childOf(standings, 'by'), 'player');
 		const parts = words.allShown(childOf(standings, 'parts'), 'player');
+		const rows = this.#rows(layout);
 		return {
-			table: textOf(childOf(layout, 'table')) === 'rows' ? 'rows' : 'map',
+			table: rows !== null || textOf(childOf(layout, 'table')) === 'rows' ? 'rows' : 'map',
+			rows,
 			language: textOf(childOf(layout, 'language')),
 			givenMap: this.#givenMap(childOf(layout, 'given-map')),
 			roundField: words.known(
@@ -85,6 +88,16 @@ class LayoutLinker {
 			mat: this.#mat(childOf(layout, 'mat')),
 			standings: by.length > 0 ? { by, parts } : null
 		};
+	}
+
+	#rows(layout: Maybe): Layout['rows'] {
+		const rows = childOf(layout, 'rows');
+		const { space } = this.#link.symbols.map;
+		if (rows && space !== '' && textOf(childOf(layout, 'table')) !== 'rows') {
+			const message = say`rule/rows-beside-map: The map is in the middle of the table: rows stand there with "table: rows"`;
+			this.#link.report(finding('layout/rows', rows, message));
+		}
+		return linkRows(this.#link, this.#words, rows);
 	}
 
 	#givenMap(given: Maybe): Layout['givenMap'] {
