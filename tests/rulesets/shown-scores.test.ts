@@ -19,11 +19,11 @@ test.each([2, 3, 5])('Kings & Creatures, %i players', (players) => {
 		const view = session.view('observer');
 		for (const { shown } of view.players) {
 			const sum = parts.reduce((all, part) => all + Number(shown[part]), 0);
-			expect(sum).toBe(shown[by[0]!]);
+			expect(sum).toBe(shown[by[0]!.of]);
 		}
 		if (view.scenes.some(({ id }) => id === 'scoring')) opened.push(Number(view.game['round']));
 		if (view.over) {
-			for (const { shown, fields } of view.players) expect(shown[by[0]!]).toBe(fields['glory']);
+			for (const { shown, fields } of view.players) expect(shown[by[0]!.of]).toBe(fields['glory']);
 			break;
 		}
 		const [option] = view.decision!.options;

@@ -4,5 +4,6 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 /** Names of fields and values: first what ranks the players. */
 export function shownIn(program: Program): string[] {
 	const { standings, players } = program.layout;
-	return [...new Set([...(standings?.by ?? []), ...(standings?.parts ?? []), ...players])];
+	const ranking = (standings?.by ?? []).map(({ of }) => of);
+	return [...new Set([...ranking, ...(standings?.parts ?? []), ...players])];
 }

@@ -16,7 +16,7 @@ const read = (label: Label): string => ('name' in label ? label.name : inEnglish
 const drawn = ({ chart }: Figure): string => drawChart(chart, { width: 600, read });
 
 function figures(games: number): Figure[] {
-	const standings = { by: ['score'], parts: [] };
+	const standings = { by: [{ of: 'score', least: false }], parts: [] };
 	const layout = { ...NO_LAYOUT, roundField: 'round', standings };
 	const rules = { ...pebbles(3, 24), layout };
 	const laboratory = new Laboratory(interpretedCode(rules));

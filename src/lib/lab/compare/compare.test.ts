@@ -15,7 +15,7 @@ const setup: PlayoutSetup = { seed: '1', bots: ['random'], maxRounds: 0, record:
 
 /** Three players draw so many pebbles; the layout shows what they have scored. */
 function laboratory(count: number): Laboratory {
-	const standings = { by: ['score'], parts: [] };
+	const standings = { by: [{ of: 'score', least: false }], parts: [] };
 	const layout = { ...NO_LAYOUT, roundField: 'round', standings };
 	return new Laboratory(interpretedCode({ ...pebbles(3, count), layout }));
 }

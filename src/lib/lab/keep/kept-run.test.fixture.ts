@@ -55,7 +55,7 @@ export const HOSTILE = `<img src=x onerror="alert('1')">&amp;`;
 
 /** `name`: what the rules call themselves, one of their pieces and a measure. */
 export function keptRun(games: number, name = 'pebbles'): Run {
-	const standings = { by: ['score'], parts: [] };
+	const standings = { by: [{ of: 'score', least: false }], parts: [] };
 	const layout = { ...NO_LAYOUT, roundField: 'round', standings };
 	const rules = { ...pebbles(3, 9), layout };
 	const laboratory = new Laboratory(interpretedCode(rules));

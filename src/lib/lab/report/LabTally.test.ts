@@ -21,7 +21,7 @@ const setup: PlayoutSetup = {
 	record: false,
 	tell: true
 };
-const standings = { by: ['score'], parts: [] };
+const standings = { by: [{ of: 'score', least: false }], parts: [] };
 const layout = { ...NO_LAYOUT, roundField: 'round', standings };
 const rules = { ...pebbles(3, 24), layout };
 

@@ -18,7 +18,7 @@ const ALL =
 	'space: { label: keeper, owner: keeper, apart: [wall], print: { start: crown, keeper: crown, worth: coins }, stone: { of: keeper, marks: { keeper: crown }, count: worth-here }, shape: { attribute: mood, shapes: { sun: triangle-up, star: round } }, turn: 30, turn-when-tall: 90, edges: { first-row: 1, last-slant: rust, last-row: { of: first } }, colours: [sand, "#aabbcc"], lines: true, fill: { attribute: suit, colours: { sun: sun, moon: "#aabbcc" } } }, ' +
 	'counter: { value: strength, owner: owner, marks: { swift: crowned-skull, owner: crown }, colour: suit }, ' +
 	'cards: [joker], discs: [wall], figures: [token], dice: [round, coins, worth, joker], grids: { hand: { rows: suit, row-for: site, places: [1, 2, 3] }, bag: { rows: level, row-numbers: [1, 3], columns: suit, column-for: site }, box: { places: 4 } }, tracks: { wealth: { of: coins, from: -2, to: 20 }, time: { of: round, to: 9 } }, ' +
-	'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, coins], parts: [coins] }, ' +
+	'mat: { zones: [hand], shows: [coins, wealth] }, standings: { by: [wealth, { least: coins }], parts: [coins] }, ' +
 	'given-map: { zone: stack, kind: token, attribute: suit }, ' +
 	'scenes: { deal: { during: play, at: site, zones: [stack], pieces: swift, side: owner, group: suit, value: strength, marks: [worth], players: [coins], status: [round] }, ' +
 	'bids: { while: round > 1 and any(land), by: asked, everybody: true, standings: true, log: true, zones: [hand], pieces: joker, value: bid }, ' +
@@ -109,7 +109,13 @@ it('is read as it is written, with defaults for what it leaves out', () => {
 			{ id: 'time', of: 'round', from: 0, to: 9 }
 		],
 		mat: { zones: ['hand'], shows: ['coins', 'wealth'] },
-		standings: { by: ['wealth', 'coins'], parts: ['coins'] },
+		standings: {
+			by: [
+				{ of: 'wealth', least: false },
+				{ of: 'coins', least: true }
+			],
+			parts: ['coins']
+		},
 		scenes: [
 			{
 				...{ ...scene, ...closed, id: 'deal', during: ['play'], at: 'site', zones: ['stack'] },
@@ -266,6 +272,10 @@ describe('a word that nothing has', () => {
 		['mat: { zones: [hnad] }', unknown('zone of a player', 'hnad', 'hand')],
 		['mat: { shows: [cons] }', unknown('field or value of a player', 'cons', 'coins')],
 		['standings: { by: [cons] }', unknown('field or value of a player', 'cons', 'coins')],
+		[
+			'standings: { by: [{ least: cons }] }',
+			unknown('field or value of a player', 'cons', 'coins')
+		],
 		[
 			'standings: { by: [coins], parts: [cons] }',
 			unknown('field or value of a player', 'cons', 'coins')
@@ -469,6 +479,7 @@ describe('a key that the layout does not have', () => {
 		['tracks: { a: { off: coins, to: 9 } }', 'off', 'of'],
 		['mat: { zone: [hand] }', 'zone', 'zones'],
 		['standings: { by: [coins], part: [coins] }', 'part', 'parts'],
+		['standings: { by: [{ leats: coins }] }', 'leats', 'least'],
 		['scenes: { deal: { durin: play } }', 'durin', 'during']
 	])('%s', (text, word, meant) => {
 		const findings = found(layout(text));

@@ -15,7 +15,7 @@ export function layoutNames(layout: Layout): Record<Table, Set<string | null>> {
 		player: new Set([
 			...players,
 			...(mat?.shows ?? []),
-			...(standings?.by ?? []),
+			...(standings?.by ?? []).map(({ of }) => of),
 			...(standings?.parts ?? []),
 			...tracked
 		]),

@@ -37,7 +37,7 @@ export interface Layout {
 	tracks: TrackLayout[];
 	scenes: SceneLayout[];
 	mat: { zones: string[]; shows: string[] } | null;
-	standings: { by: string[]; parts: string[] } | null;
+	standings: { by: Ranking[]; parts: string[] } | null;
 }
 
 /** Rows of zones, one cell for each zone. */
@@ -151,6 +151,12 @@ export interface TrackLayout {
 	of: string;
 	from: number;
 	to: number;
+}
+
+/** A field or value of a player, of which most is best, or least. */
+export interface Ranking {
+	of: string;
+	least: boolean;
 }
 
 /** What becomes of a zone on the table. */

@@ -17,6 +17,7 @@ import {
 	type CounterLayout,
 	type EdgeOwner,
 	type Layout,
+	type Ranking,
 	SPACE_SHAPES,
 	type SpaceLayout,
 	type TrackLayout,
@@ -48,7 +49,7 @@ class LayoutLinker {
 		const words = this.#words;
 		const [space, counter] = [childOf(layout, 'space'), childOf(layout, 'counter')];
 		const standings = childOf(layout, 'standings');
-		const by = words.allShown(childOf(standings, 'by'), 'player');
+		const by = this.#rankings(childOf(standings, 'by'));
 		const parts = words.allShown(childOf(standings, 'parts'), 'player');
 		const rows = this.#rows(layout);
 		return {
@@ -98,6 +99,14 @@ class LayoutLinker {
 			this.#link.report(finding('layout/rows', rows, message));
 		}
 		return linkRows(this.#link, this.#words, rows);
+	}
+
+	#rankings(by: Maybe): Ranking[] {
+		return itemsOf(by).flatMap((node) => {
+			const fewest = childOf(node, 'least');
+			const named = this.#words.allShown(fewest ?? node, 'player');
+			return named.map((of) => ({ of, least: fewest !== undefined }));
+		});
 	}
 
 	#givenMap(given: Maybe): Layout['givenMap'] {

@@ -13,7 +13,10 @@ import { placeOf } from '#lib/workbench/game/board-model.ts';
 import { tracksOf } from './tracks.ts';
 
 const indexOf = (said: SaidOfLayout) => new RulesIndex(laidOut(said), 'en');
-const STANDINGS = { standings: { by: ['fame', 'gold'], parts: ['land', 'gold'] } };
+const MOST = { of: 'fame', least: false };
+const STANDINGS = {
+	standings: { by: [MOST, { of: 'gold', least: false }], parts: ['land', 'gold'] }
+};
 
 const view = (all: Record<string, Value>[], winners: string[] = []): GameView => ({
 	...viewOf([]),
@@ -36,6 +39,23 @@ describe('standings', () => {
 			[2, 2],
 			[0, 3],
 			[3, 3]
+		]);
+	});
+
+	test('may rank by what is least; among equals by the next', () => {
+		const least = indexOf({ standings: { by: [{ of: 'fame', least: true }], parts: [] } });
+		expect(order(least, view(ALL))).toEqual([
+			[0, 1],
+			[2, 1],
+			[3, 1],
+			[1, 4]
+		]);
+		const then = indexOf({ standings: { by: [MOST, { of: 'gold', least: true }], parts: [] } });
+		expect(order(then, view(ALL))).toEqual([
+			[1, 1],
+			[0, 2],
+			[3, 2],
+			[2, 4]
 		]);
 	});
 

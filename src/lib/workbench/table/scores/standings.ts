@@ -1,6 +1,7 @@
 /** How it stands, by what the layout says ranks; what of that the viewer does not know ranks nobody. */
 import type { GameView, PlayerView, Seat, Value } from '#lib/engine/seat/protocol.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import type { Ranking } from '#lib/ruleset/program/layout.ts';
 import { type Fact, playerFacts, worthOf } from '#lib/workbench/game/player-facts.ts';
 
 export interface StandingsModel {
@@ -17,7 +18,9 @@ export function standingsOf(index: RulesIndex, view: GameView): StandingsModel {
 	const by = standings?.by ?? [];
 	// What is a part and ranks among equals as well stands there once.
 	const parts = new Set(standings?.parts);
-	const whole = new Set((standings ? by : players).filter((id) => !parts.has(id)));
+	const whole = new Set(
+		(standings ? by.map(({ of }) => of) : players).filter((id) => !parts.has(id))
+	);
 	const columns = [
 		...[...parts].map((id) => ({ id, part: true })),
 		...[...whole].map((id) => ({ id, part: false }))
@@ -66,15 +69,15 @@ export function placesOf(index: RulesIndex, view: GameView | null): ReadonlyMap<
 	return new Map(rows.flatMap(({ seat, place }) => (place === null ? [] : [[seat, place]])));
 }
 
-/** Most first; null where what would tell them apart is not known of both. */
-function compare(a: PlayerView, b: PlayerView, by: readonly string[]): number | null {
+/** The better first; null where what would tell them apart is not known of both. */
+function compare(a: PlayerView, b: PlayerView, by: readonly Ranking[]): number | null {
 	if (a === b) return 0;
 	const number = (value: Value): number =>
 		typeof value === 'number' ? value : Number(value === true);
-	for (const id of by) {
-		if (![a, b].every((player) => isKnown(player, id))) return null;
-		const difference = number(worthOf(b, id)) - number(worthOf(a, id));
-		if (difference !== 0) return difference;
+	for (const { of, least } of by) {
+		if (![a, b].every((player) => isKnown(player, of))) return null;
+		const difference = number(worthOf(b, of)) - number(worthOf(a, of));
+		if (difference !== 0) return least ? -difference : difference;
 	}
 	return 0;
 }
