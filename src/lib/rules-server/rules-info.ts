@@ -6,6 +6,7 @@ import { childOf, citesOf, entriesOf, numberOf, textOf } from '#lib/language/nod
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import { keepsSecrets } from '#lib/ruleset/program/keeps-secrets.ts';
 import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import { zonesInOrder } from '#lib/ruleset/program/zone-order.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
@@ -17,6 +18,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 	const { fields, map } = program;
 	const typed = (list: FieldDef[]) => list.map(({ id, type }) => ({ id, type }));
 	const counts = Map.groupBy(program.pieces, ({ face }) => face);
+	const inOrder = zonesInOrder(program);
 	return {
 		hash: program.hash,
 		game: program.game,
@@ -42,7 +44,7 @@ export function rulesOf(program: Program, composition: Composition): Rules {
 		space: { word: map.space, plural: map.plural, grid: map.grid },
 		cells: map.cells,
 		neighbours: map.neighbours,
-		zones: program.zones.map(({ id, per }) => ({ id, per })),
+		zones: program.zones.map(({ id, per }, zone) => ({ id, per, inOrder: inOrder.has(zone) })),
 		fields: {
 			game: typed(fields.game),
 			player: typed(fields.player),

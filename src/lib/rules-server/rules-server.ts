@@ -231,7 +231,8 @@ export interface Rules {
 	cells: { q: number; r: number }[];
 	/** By cell: those beside it, by their place in the list of cells. */
 	neighbours: number[][];
-	zones: { id: string; per: 'game' | 'player' | 'space' }[];
+	/** `inOrder`: it matters to the rules what lies where in it. */
+	zones: { id: string; per: 'game' | 'player' | 'space'; inOrder: boolean }[];
 	/** Fields by table, with the type that says how to read their values. */
 	fields: Record<'game' | 'player' | 'space' | 'piece', { id: string; type: Type }[]>;
 	/**

@@ -3,9 +3,10 @@ import { TONES } from '#lib/ruleset/program/tones.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NO_LAYOUT } from '#lib/ruleset/program/layout.ts';
+import { zonesInOrder } from '#lib/ruleset/program/zone-order.ts';
 import { programOf } from '#lib/ruleset/testing/testing.ts';
 import { TOKENS } from '#lib/ruleset/testing/made-up-games.test.fixture.ts';
-import { changedTokens, found } from './changed-tokens.test.fixture.ts';
+import { changedTokens, found, step } from './changed-tokens.test.fixture.ts';
 
 const layout = (text: string): [string, string] => ['enums:', `layout: { ${text} }\nenums:`];
 const unknown = (what: string, word: string, meant: string | null = null): string => {
@@ -537,4 +538,52 @@ it('colours are those that the page has mixed, and the reference lists', () => {
 	const mixed = [...css.matchAll(/--tone-([a-z]+):/g)].map(([, name]) => name);
 	expect(new Set(mixed)).toEqual(new Set(TONES));
 	expect(read('docs/language.md')).toContain(`\`${TONES.join(' ')}\``);
+});
+
+/** `box` is one of them in this game: it has `first(walls at box)`. */
+it.each<[does: string, change: [string, string], also: string[]]>([
+	['nothing more', ['enums:', 'enums:'], []],
+	['asks for the top', ['  land:', '  upper: { type: token?, is: top(bag) }\n  land:'], ['bag']],
+	[
+		'asks for the bottom',
+		['  land:', '  low: { params: { p: player }, type: token?, is: bottom(hand(p)) }\n  land:'],
+		['hand']
+	],
+	[
+		'asks for the first few',
+		[
+			'  land:',
+			'  few: { params: { p: player }, type: pieces, is: "first(tokens at hand(p), 2)" }\n  land:'
+		],
+		['hand']
+	],
+	[
+		'asks for the first of some',
+		['  land:', '  some: { type: token?, is: first(tokens at bag where worth > 2) }\n  land:'],
+		[]
+	],
+	[
+		'asks of a zone that it does not name',
+		['  land:', '  beside: { params: { t: token }, type: token?, is: top(t.zone) }\n  land:'],
+		['bag', 'hand', 'stack']
+	],
+	[
+		'asks of one of two',
+		[
+			'  land:',
+			'  either: { params: { p: player }, type: token?, is: top(if round > 1 then bag else hand(p)) }\n  land:'
+		],
+		['bag', 'hand']
+	],
+	['shuffles it', step('shuffle: bag'), ['bag']],
+	['draws from the top', step('draw: 1', 'from: bag', 'to: hand(you)', 'order: top'), ['bag']],
+	[
+		'lays something below',
+		step('move: first(tokens at hand(you) where worth > 2)', 'to: bag', 'position: bottom'),
+		['bag']
+	]
+])('a zone is shown as it lies where the rules go by its order: %s', (_, change, also) => {
+	const program = programOf(changedTokens(change));
+	const zones = [...zonesInOrder(program)].map((zone) => program.zones[zone]!.id);
+	expect(zones.toSorted()).toEqual(['box', ...also].toSorted());
 });

@@ -132,7 +132,7 @@ export interface CounterLayout {
 	value: string | null;
 	/** Field or value that says whose it is; null: the first field that is a player. */
 	owner: string | null;
-	/** By what the pieces in a hand are shown in order. */
+	/** By what the pieces in a hand, and those that are spread, are shown in order. */
 	order: string[];
 	marks: MarkLayout[];
 	/** Attribute whose value colours the counter. */

@@ -10,7 +10,7 @@ import type {
 } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { parseKey } from '#lib/workbench/lookup/parse-key.ts';
-import { heapOf, ownerWord } from '#lib/workbench/lookup/piece-print.ts';
+import { heapOf, oneByOne, ownerWord } from '#lib/workbench/lookup/piece-print.ts';
 import type { Mark, RulesIndex, ZoneRole } from '#lib/workbench/lookup/RulesIndex.ts';
 import {
 	type Cell,
@@ -120,8 +120,10 @@ export function stackedOptions(
 /** `turn`: by how many degrees more than the layout says the board is turned. */
 export function boardModel(index: RulesIndex, view: GameView, turn = 0): SpaceModel[] {
 	const here = new Map<Key, { lying: Lying[]; ground: PieceView | null }>();
-	for (const { of, zone, pieces } of view.zones) {
+	for (const lain of view.zones) {
+		const { of, zone } = lain;
 		if (of === null) continue;
+		const pieces = oneByOne(index, lain);
 		const role = index.zoneRole(zone);
 		const entry = here.get(of) ?? { lying: [], ground: null };
 		if (role === 'ground') entry.ground = pieces.at(-1) ?? entry.ground;
@@ -138,7 +140,7 @@ export function boardModel(index: RulesIndex, view: GameView, turn = 0): SpaceMo
 /** What lies in a zone of a space. */
 interface Lying {
 	role: ZoneRole;
-	pieces: PieceView[];
+	pieces: readonly PieceView[];
 }
 
 /** Of the spaces that have no shape of their own. */

@@ -126,6 +126,11 @@ export class RulesIndex {
 		return rows?.some(({ zones, beside }) => [...zones, ...beside].includes(zone)) ?? false;
 	}
 
+	/** Whether it matters to the rules what lies where in it. */
+	liesInOrder(zone: string): boolean {
+		return this.rules.zones.some(({ id, inOrder }) => id === zone && inOrder);
+	}
+
 	/** Zones as they lie on the table: those that are rows of one grid lie together. */
 	strips(zones: readonly ZoneView[]): [ZoneView, ...ZoneView[]][] {
 		const strips = new Map<string, [ZoneView, ...ZoneView[]]>();

@@ -1,8 +1,8 @@
 /** What is written on a piece; keys and colours of things, taken from rules of anybody. */
 import { describe, expect, test } from 'vitest';
-import { heapOf, inOrder, printOf } from './piece-print.ts';
+import { heapOf, oneByOne, printOf } from './piece-print.ts';
 import { laidOut, piece, RULES, type SaidOfLayout } from './rules.test.fixture.ts';
-import { RulesIndex } from './RulesIndex.ts';
+import { RulesIndex, type ZoneRole } from './RulesIndex.ts';
 import { parseKey, playerKey } from './parse-key.ts';
 import { cssColour } from './css-colour.ts';
 
@@ -70,10 +70,13 @@ describe('a hand', () => {
 		piece('d', 'reef-tile'),
 		{ ...piece('e', 'old-otter'), fields: { worth: -1 } }
 	];
-	const shown = (order: string[]): string =>
-		inOrder(indexOf({ counter: { order } }), cards)
+	const shown = (order: string[], zone = 'row', role: ZoneRole = 'hand'): string => {
+		const index = indexOf({ counter: { order }, zones: { [zone]: role } });
+		const lain = { key: `${zone}(p1)`, zone, of: 'p1', count: cards.length, pieces: cards };
+		return oneByOne(index, lain)
 			.map(({ key }) => key)
 			.join(' ');
+	};
 
 	test('is shown as it lies', () => {
 		expect(shown([])).toBe('a b c d e');
@@ -83,6 +86,15 @@ describe('a hand', () => {
 		expect(shown(['strength'])).toBe('a d c e b');
 		expect(shown(['swift', 'terrain'])).toBe('d a c e b');
 		expect(shown(['strength', 'worth'])).toBe('a d e c b');
+	});
+
+	test('is shown so whatever the rules go by, and what is spread where they go by no order in it', () => {
+		expect(shown(['strength'], 'bag', 'hand')).toBe('a d c e b');
+		expect(shown(['strength'], 'row', 'spread')).toBe('a d c e b');
+		expect(shown(['strength'], 'bag', 'spread')).toBe('a b c d e');
+		// Who lies on whom is to be seen.
+		for (const role of ['fan', 'pillar'] as const)
+			expect(shown(['strength'], 'row', role)).toBe('a b c d e');
 	});
 });
 

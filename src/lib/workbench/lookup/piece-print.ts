@@ -44,15 +44,14 @@ export function ownerWord({ layout, rules }: RulesIndex): string | null {
 }
 
 /** What of a zone lies on one heap: by its role, equal pieces together, all of them, or each by itself. */
-export function heapsIn(index: RulesIndex, { zone, pieces }: ZoneView): PieceView[][] {
-	const each = (all: readonly PieceView[]) => all.map((piece) => [piece]);
+export function heapsIn(index: RulesIndex, view: ZoneView): PieceView[][] {
+	const { zone, pieces } = view;
 	switch (index.zoneRole(zone)) {
 		case 'hand':
-			return each(inOrder(index, pieces));
 		case 'spread':
 		case 'fan':
 		case 'pillar':
-			return each(pieces);
+			return oneByOne(index, view).map((piece) => [piece]);
 		case 'pile':
 			return pieces.length > 0 ? [pieces] : [];
 		default:
@@ -60,8 +59,15 @@ export function heapsIn(index: RulesIndex, { zone, pieces }: ZoneView): PieceVie
 	}
 }
 
-/** The pieces of a hand, in the order that the layout says; what is not known stays behind, as it lies. */
-export function inOrder(index: RulesIndex, pieces: readonly PieceView[]): PieceView[] {
+/** The pieces of a zone that lie one by one: a hand in the order of the layout, and so what is spread where the rules go by no order in it. */
+export function oneByOne(index: RulesIndex, { zone, pieces }: ZoneView): readonly PieceView[] {
+	const role = index.zoneRole(zone);
+	const free = role === 'hand' || (role === 'spread' && !index.liesInOrder(zone));
+	return free ? inOrder(index, pieces) : pieces;
+}
+
+/** What is not known stays behind, as it lies. */
+function inOrder(index: RulesIndex, pieces: readonly PieceView[]): PieceView[] {
 	const { order } = index.layout.counter;
 	const worth = (piece: PieceView, name: string): number => {
 		const face = piece.face === null ? undefined : index.face(piece.face);

@@ -57,11 +57,11 @@ export const RULES: Rules = {
 	cells: [{ q: 0, r: 0 }],
 	neighbours: [[]],
 	zones: [
-		{ id: 'pile', per: 'space' },
-		{ id: 'ground', per: 'space' },
-		{ id: 'secret', per: 'space' },
-		{ id: 'row', per: 'player' },
-		{ id: 'bag', per: 'game' }
+		{ id: 'pile', per: 'space', inOrder: false },
+		{ id: 'ground', per: 'space', inOrder: false },
+		{ id: 'secret', per: 'space', inOrder: false },
+		{ id: 'row', per: 'player', inOrder: false },
+		{ id: 'bag', per: 'game', inOrder: true }
 	],
 	fields: {
 		game: [
