@@ -205,6 +205,7 @@ type TableCode =
 	| 'layout/no-place'
 	| 'layout/no-range'
 	| 'layout/no-space'
+	| 'layout/no-value'
 	| 'layout/never-open'
 	| 'layout/rows'
 	| 'map/cell'

@@ -82,7 +82,8 @@ it('is read as it is written, with defaults for what it leaves out', () => {
 				{ attribute: 'swift', icon: 'crowned-skull' },
 				{ attribute: 'owner', icon: 'crown' }
 			],
-			colour: 'suit'
+			colour: 'suit',
+			colours: { sun: 'sun', moon: '#aabbcc' }
 		},
 		cards: ['joker'],
 		discs: ['wall'],
@@ -147,7 +148,23 @@ it('takes a list of marks as marks without icons, and colours of the counter as 
 		changedTokens(layout(`space: { print: [start] }, counter: { colour: ${colour} }`))
 	).layout;
 	expect(read.space.print).toEqual([{ attribute: 'start', icon: null }]);
-	expect([read.counter.colour, read.colours]).toEqual(['suit', { star: 'ink' }]);
+	expect([read.counter.colour, read.counter.colours]).toEqual(['suit', { star: 'ink' }]);
+	// They colour no space.
+	expect(read.colours).toEqual({});
+});
+
+it('colours pieces and spaces by fields and values too, also by numbers and flags', () => {
+	const read = programOf(
+		changedTokens(
+			layout(
+				'space: { fill: { attribute: worth-here, colours: { "0": sand, "-1": "#aabbcc" } } }, ' +
+					'counter: { colour: { attribute: fierce, colours: { "true": rust } } }'
+			),
+			[VALUES[0], `  fierce: { params: { t: token }, type: bool, is: t.swift }\n${VALUES[1]}`]
+		)
+	).layout;
+	expect(read.colours).toEqual({ '0': 'sand', '-1': '#aabbcc' });
+	expect(read.counter).toMatchObject({ colour: 'fierce', colours: { true: 'rust' } });
 });
 
 it('decides a scene when the procedures have ended that open it, where it does not say', () => {
@@ -192,7 +209,19 @@ describe('a word that nothing has', () => {
 			'counter: { marks: { worth: crowned-skul } }',
 			'piece/unknown-icon: There is no icon "crowned-skul"; did you mean "crowned-skull"? @ crowned-skul'
 		],
-		['counter: { colour: siut }', unknown('attribute', 'siut', 'suit')],
+		['counter: { colour: siut }', unknown('field or value of a piece', 'siut', 'suit')],
+		[
+			'counter: { colour: { attribute: strength, colours: { four: rust } } }',
+			'layout/no-value: "strength" is a number: its colours are for numbers, as in "1": rust @ four'
+		],
+		[
+			'counter: { colour: { attribute: owner, colours: { "1": rust } } }',
+			'layout/no-value: Colours are for values of an enum, numbers, true and false: "owner" is none of these @ owner'
+		],
+		[
+			'counter: { colour: { attribute: swift, colours: { tru: rust } } }',
+			unknown('value of swift', 'tru', 'true')
+		],
 		['given-map: { zone: stak, kind: token, attribute: suit }', unknown('zone', 'stak', 'stack')],
 		['icons: { cons: crown }', unknown('field or value of a player', 'cons', 'coins')],
 		[
@@ -543,10 +572,10 @@ it('colours are those that the page has mixed, and the reference lists', () => {
 /** `box` is one of them in this game: it has `first(walls at box)`. */
 it.each<[does: string, change: [string, string], also: string[]]>([
 	['nothing more', ['enums:', 'enums:'], []],
-	['asks for the top', ['  land:', '  upper: { type: token?, is: top(bag) }\n  land:'], ['bag']],
+	['asks for the top', ['  land:', '  upper: { type: piece?, is: top(bag) }\n  land:'], ['bag']],
 	[
 		'asks for the bottom',
-		['  land:', '  low: { params: { p: player }, type: token?, is: bottom(hand(p)) }\n  land:'],
+		['  land:', '  low: { params: { p: player }, type: piece?, is: bottom(hand(p)) }\n  land:'],
 		['hand']
 	],
 	[
@@ -564,14 +593,14 @@ it.each<[does: string, change: [string, string], also: string[]]>([
 	],
 	[
 		'asks of a zone that it does not name',
-		['  land:', '  beside: { params: { t: token }, type: token?, is: top(t.zone) }\n  land:'],
+		['  land:', '  beside: { params: { t: token }, type: piece?, is: top(t.zone) }\n  land:'],
 		['bag', 'hand', 'stack']
 	],
 	[
 		'asks of one of two',
 		[
 			'  land:',
-			'  either: { params: { p: player }, type: token?, is: top(if round > 1 then bag else hand(p)) }\n  land:'
+			'  either: { params: { p: player }, type: piece?, is: top(if round > 1 then bag else hand(p)) }\n  land:'
 		],
 		['bag', 'hand']
 	],

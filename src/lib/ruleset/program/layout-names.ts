@@ -25,7 +25,7 @@ export function layoutNames(layout: Layout): Record<Table, Set<string | null>> {
 			...marked(print)
 		]),
 		piece: new Set([
-			...[counter.value, counter.owner, ...counter.order, ...marked(counter.marks)],
+			...[counter.value, counter.owner, counter.colour, ...counter.order, ...marked(counter.marks)],
 			...lines.map((line) => line?.of ?? null)
 		])
 	};

@@ -17,7 +17,7 @@ export interface Layout {
 	space: SpaceLayout;
 	/** Of the players, by seat. */
 	playerColours: string[];
-	/** Value of the fill (or counter colour) attribute -> colour name or hex colour. */
+	/** Value of the fill -> colour name or hex colour. */
 	colours: Record<string, string>;
 	status: string[];
 	players: string[];
@@ -135,8 +135,10 @@ export interface CounterLayout {
 	/** By what the pieces in a hand, and those that are spread, are shown in order. */
 	order: string[];
 	marks: MarkLayout[];
-	/** Attribute whose value colours the counter. */
+	/** Attribute, field or value that colours the counter. */
 	colour: string | null;
+	/** Its colours; where it has none of its own, those of the fill. */
+	colours: Record<string, string>;
 }
 
 /** What is shown as a small symbol, with its icon where one is given. */
@@ -212,7 +214,7 @@ export const NO_LAYOUT: Layout = {
 	players: [],
 	icons: {},
 	zones: {},
-	counter: { value: null, owner: null, order: [], marks: [], colour: null },
+	counter: { value: null, owner: null, order: [], marks: [], colour: null, colours: {} },
 	cards: [],
 	discs: [],
 	figures: [],

@@ -184,7 +184,7 @@ function spaceModel(
 		number: name !== null && typeof label === 'number' ? label : null,
 		print: covered ? [] : index.marks(layout.space.print, read),
 		colour: index.spaceColour(fill, space),
-		pattern: index.ordinal(layout.space.fill, fill),
+		pattern: index.pattern(fill),
 		icon: face && face.icon !== '' ? face.icon : null,
 		picture: face ? index.picture(face.icon) : null,
 		covered,

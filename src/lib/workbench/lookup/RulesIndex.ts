@@ -58,6 +58,11 @@ export interface Drawn {
 	card: Print['card'];
 }
 
+/** What has no value here, or one that is not known, has no colour. */
+function colourIn(colours: Readonly<Record<string, string>>, value: Value): string | undefined {
+	return value === null || typeof value === 'object' ? undefined : own(colours, `${value}`);
+}
+
 /** Whether a kind is the one at this index, or one below it. */
 export function descends(kinds: Rules['kinds'], kind: string | null, ancestor: number): boolean {
 	let at = kinds.findIndex(({ id }) => id === kind);
@@ -182,21 +187,29 @@ export class RulesIndex {
 		return this.lexicon.find(`${path}.name`, path);
 	}
 
+	/** Of a counter, by what colours counters. */
 	colour(value: Value): string {
-		return cssColour(typeof value === 'string' ? own(this.layout.colours, value) : undefined);
+		return cssColour(colourIn(this.layout.counter.colours, value));
 	}
 
 	/** The colour of a space: that of its fill, or else one by turns, as on a chessboard. */
 	spaceColour(fill: Value, { q, r }: { q: number; r: number }): string {
 		const { colours } = this.layout.space;
-		const filled = typeof fill === 'string' && Object.hasOwn(this.layout.colours, fill);
-		if (filled || colours.length === 0) return this.colour(fill);
+		const filled = colourIn(this.layout.colours, fill);
+		if (filled !== undefined || colours.length === 0) return cssColour(filled);
 		// Neighbours differ by one or two: so do their colours, on squares by two, on hexes by three.
 		const turn = (((q - r) % colours.length) + colours.length) % colours.length;
 		return cssColour(colours[turn]);
 	}
 
-	/** Position of a value among its enum's values: picks the pattern that stands for a colour. */
+	/** Which pattern stands for the colour of a space beside it; -1 for none. */
+	pattern(value: Value): number {
+		const ordinal = this.ordinal(this.layout.space.fill, value);
+		if (ordinal >= 0 || value === null || typeof value === 'object') return ordinal;
+		return Object.keys(this.layout.colours).indexOf(`${value}`);
+	}
+
+	/** Position of a value among its enum's values. */
 	ordinal(of: string | null, value: Value): number {
 		if (typeof value !== 'string') return -1;
 		return this.#enumOf(of, value)?.values.indexOf(value) ?? -1;
@@ -315,10 +328,11 @@ export class RulesIndex {
 		return { text: this.lexicon.find(`clauses.${id}`) ?? clause.text, section: clause.section };
 	}
 
-	/** The enum of an attribute or field, else the first one that has the value. */
+	/** The enum of an attribute, field or value, else the first one that has the value. */
 	#enumOf(of: string | null, value: string): EnumDef | undefined {
-		const { attributes, fields, enums } = this.rules;
-		const declared = [...attributes, ...Object.values(fields).flat()].filter(({ id }) => id === of);
+		const { askable, attributes, fields, enums } = this.rules;
+		const all = [...attributes, ...Object.values(fields).flat(), ...askable];
+		const declared = all.filter(({ id }) => id === of);
 		for (const { type } of declared) {
 			const inner = type.t === 'optional' ? type.of : type;
 			if (inner.t === 'enum' && enums[inner.enum]?.values.includes(value)) return enums[inner.enum];

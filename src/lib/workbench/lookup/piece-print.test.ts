@@ -29,6 +29,20 @@ describe('what is written on a piece', () => {
 		expect(printOf(byValue, otter({}))?.value).toBeNull();
 	});
 
+	test('has the colour of a field or value of it, a number as well; what is not known has none', () => {
+		const colours = { '0': 'rust', true: 'sky' };
+		const byField = indexOf({ counter: { colour: 'worth', colours } });
+		expect(printOf(byField, otter({ worth: 0 }))?.ground).toBe(
+			'var(--tone-rust, var(--tone-bone))'
+		);
+		expect(printOf(byField, otter({ worth: 7 }))?.ground).toBe('var(--tone-bone)');
+		const byValue = indexOf({ counter: { colour: 'wet', colours } });
+		const wet = { ...otter({}), shown: { wet: true } };
+		expect(printOf(byValue, wet)?.ground).toBe('var(--tone-sky, var(--tone-bone))');
+		expect(printOf(byValue, otter({}))?.ground).toBe('var(--tone-bone)');
+		expect(heapOf(byValue, wet)).not.toBe(heapOf(byValue, otter({})));
+	});
+
 	test('a printed number that is 0 was not printed', () => {
 		expect(printOf(indexOf({ counter: { value: 'strength' } }), otter({}))?.value).toBeNull();
 	});

@@ -7,10 +7,10 @@ import type { Print, RulesIndex } from './RulesIndex.ts';
 export function printOf(index: RulesIndex, piece: PieceView): Print | null {
 	if (piece.face === null) return null;
 	const face = index.face(piece.face);
-	const { value, marks } = index.layout.counter;
-	const names = [...(value === null ? [] : [value]), ...marks.map(({ attribute }) => attribute)];
-	const changing = names.filter((name) => worthOn(piece, name) !== undefined);
-	if (changing.length === 0 || !face) return index.print(piece.face);
+	const { value, colour, marks } = index.layout.counter;
+	const names = [value, colour, ...marks.map(({ attribute }) => attribute)];
+	const changing = names.some((name) => name !== null && worthOn(piece, name) !== undefined);
+	if (!changing || !face) return index.print(piece.face);
 	return index.draw({
 		face: face.id,
 		name: index.printedName(face.id),
@@ -33,7 +33,7 @@ export function heapOf(index: RulesIndex, piece: PieceView): string {
 	const marks = print.marks.map(({ attribute, number }) => [attribute, number]);
 	const owner = ownerWord(index);
 	const whose = owner === null ? null : (worthOn(piece, owner) ?? null);
-	return JSON.stringify([print.face, print.value, marks, whose]);
+	return JSON.stringify([print.face, print.value, print.ground, marks, whose]);
 }
 
 /** What of a piece says whose it is: what the layout names, else its first field that is a player. */

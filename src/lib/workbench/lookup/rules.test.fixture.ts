@@ -110,7 +110,8 @@ export const RULES: Rules = {
 				{ attribute: 'swift', icon: 'wind' },
 				{ attribute: 'strength', icon: null }
 			],
-			colour: 'terrain'
+			colour: 'terrain',
+			colours: { reef: 'sea' }
 		}
 	})
 };

@@ -24,14 +24,16 @@ export interface Aid {
 
 export function aidOf(book: Rulebook, index: RulesIndex, words: BookWords): Aid {
 	const { layout, lexicon, rules } = index;
-	const coloured = layout.table === 'map' ? layout.space.fill : layout.counter.colour;
+	const onMap = layout.table === 'map' && layout.space.fill !== null;
+	const coloured = onMap ? layout.space.fill : layout.counter.colour;
+	const colours = onMap ? layout.colours : layout.counter.colours;
 	return {
 		steps: book.turn.length > 0 ? turn(book, words, index) : chapters(book, words),
 		marks: layout.counter.marks.map(({ attribute, icon }) => ({
 			name: lexicon.name('attributes', attribute),
 			icon
 		})),
-		colours: Object.entries(layout.colours).map(([value, colour]) => ({
+		colours: Object.entries(colours).map(([value, colour]) => ({
 			name: index.enumName(coloured, value),
 			css: cssColour(colour)
 		})),

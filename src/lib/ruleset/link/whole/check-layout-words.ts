@@ -133,13 +133,26 @@ export class LayoutWords {
 
 	/** What an attribute, field or value may be; null where that is no enum, or not known. */
 	enumValues(name: string): string[] | null {
-		const { attributes, enums, fields, values } = this.#link.symbols;
-		const declared = [...attributes, ...Object.values(fields).flat(), ...values];
-		for (const { id, type } of declared) {
-			const inner = type?.t === 'optional' ? type.of : type;
-			if (id === name && inner?.t === 'enum') return enums[inner.enum]!.values;
-		}
+		for (const type of this.#typesOf(name))
+			if (type?.t === 'enum') return this.#link.symbols.enums[type.enum]!.values;
 		return null;
+	}
+
+	/** The same, also where that is a number, a flag or a thing; null where there is no such name. */
+	valuesOf(name: string): string[] | 'numbers' | 'things' | null {
+		const values = this.enumValues(name);
+		if (values) return values;
+		const types = this.#typesOf(name).map((type) => type?.t);
+		if (types.includes('bool')) return ['true', 'false'];
+		if (types.includes('int')) return 'numbers';
+		return types.length > 0 ? 'things' : null;
+	}
+
+	#typesOf(name: string) {
+		const { attributes, fields, values } = this.#link.symbols;
+		return [...attributes, ...Object.values(fields).flat(), ...values]
+			.filter(({ id }) => id === name)
+			.map(({ type }) => (type?.t === 'optional' ? type.of : type));
 	}
 }
 

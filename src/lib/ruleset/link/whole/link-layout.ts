@@ -64,10 +64,7 @@ class LayoutLinker {
 			),
 			space: this.#space(space),
 			playerColours: this.#tones(childOf(layout, 'player-colours')),
-			colours: {
-				...this.#colours(childOf(counter, 'colour')),
-				...this.#colours(childOf(space, 'fill'))
-			},
+			colours: this.#colours(childOf(space, 'fill')),
 			status: words.allShown(childOf(layout, 'status'), 'game'),
 			players: words.allShown(childOf(layout, 'players'), 'player'),
 			icons: Object.fromEntries(
@@ -76,7 +73,7 @@ class LayoutLinker {
 					.flatMap(({ attribute, icon }) => (icon === null ? [] : [[attribute, icon]]))
 			),
 			zones: this.#zones(childOf(layout, 'zones')),
-			counter: this.#counter(counter),
+			counter: this.#counter(counter, childOf(space, 'fill')),
 			cards: words.kinds(childOf(layout, 'cards')),
 			discs: words.kinds(childOf(layout, 'discs')),
 			figures: words.kinds(childOf(layout, 'figures')),
@@ -215,16 +212,18 @@ class LayoutLinker {
 		);
 	}
 
-	#counter(counter: Maybe): CounterLayout {
+	#counter(counter: Maybe, fill: Maybe): CounterLayout {
 		const words = this.#words;
 		const { attributes } = words;
 		const colour = childOf(counter, 'colour');
+		const own = childOf(colour, 'attribute');
 		return {
 			value: words.shown(childOf(counter, 'value'), 'piece', attributes),
 			owner: words.shown(childOf(counter, 'owner'), 'piece'),
 			order: words.allShown(childOf(counter, 'order'), 'piece', attributes),
 			marks: words.marks(childOf(counter, 'marks'), 'piece', attributes),
-			colour: words.printed(childOf(colour, 'attribute') ?? colour)
+			colour: words.shown(own ?? colour, 'piece', attributes),
+			colours: this.#colours(own ? colour : fill)
 		};
 	}
 
@@ -261,14 +260,24 @@ class LayoutLinker {
 		return zones.length + shows.length > 0 ? { zones, shows } : null;
 	}
 
-	/** The colours of what an attribute may be. */
+	/** The colours of what an attribute, field or value may be. */
 	#colours(colouring: Maybe): Layout['colours'] {
-		const attribute = textOf(childOf(colouring, 'attribute'));
-		const values = attribute === null ? null : this.#words.enumValues(attribute);
+		const node = childOf(colouring, 'attribute');
+		const of = textOf(node) ?? '';
+		const values = this.#words.valuesOf(of);
+		const colours = entriesOf(childOf(colouring, 'colours'));
+		if (node && values === 'things') {
+			const message = say`rule/colour-of-thing: Colours are for values of an enum, numbers, true and false: "${of}" is none of these`;
+			this.#link.report(finding('layout/no-value', node, message));
+		}
 		return Object.fromEntries(
-			entriesOf(childOf(colouring, 'colours')).flatMap(([id, { key, value }]) => {
-				if (values && attribute)
-					this.#words.known(say`rule/value-of: value of ${attribute}`, key, values);
+			colours.flatMap(([id, { key, value }]) => {
+				if (values === 'numbers' && !/^-?\d+$/.test(id)) {
+					const message = say`rule/colour-of-number: "${of}" is a number: its colours are for numbers, as in "1": rust`;
+					this.#link.report(finding('layout/no-value', key, message));
+				}
+				if (Array.isArray(values))
+					this.#words.known(say`rule/value-of: value of ${of}`, key, values);
 				return this.#tones(value).map((tone) => [id, tone]);
 			})
 		);

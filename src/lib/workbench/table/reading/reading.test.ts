@@ -32,11 +32,16 @@ test('names what the layout colours and marks, and nothing twice', () => {
 test('counters have colours of their own; a value that is worked out has the words of its enum', () => {
 	const signs = under({
 		space: { fill: 'worked-out' },
-		counter: { colour: 'terrain' },
+		counter: { colour: 'terrain', colours: { sand: 'bone' } },
 		colours: { sand: 'bone', calm: 'sea' }
 	});
 	expect(signs.counters.map(({ name }) => name)).toEqual(['Sand']);
 	expect(signs.spaces.map(({ value }) => value)).toEqual(['sand', 'calm']);
+	const numbered = under({ space: { fill: 'depth' }, colours: { '1': 'ice', '3': 'deep' } });
+	expect(numbered.spaces.map(({ name, pattern }) => [name, pattern])).toEqual([
+		['1', 0],
+		['3', 1]
+	]);
 });
 
 test('a layout that says nothing has nothing to explain', () => {

@@ -1,4 +1,5 @@
 /** What the colours and signs of a table mean, as its layout has them. */
+import { cssColour } from '#lib/workbench/lookup/css-colour.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
 export interface Tone {
@@ -27,35 +28,31 @@ export interface Signs {
 
 export function signsOf(index: RulesIndex): Signs {
 	const { counter, space } = index.layout;
-	const nameOf = (attribute: string) => index.lexicon.name('attributes', attribute);
 	return {
-		spaces: tones(index, space.fill),
-		counters: counter.colour === space.fill ? [] : tones(index, counter.colour),
-		value: counter.value === null ? null : nameOf(counter.value),
+		spaces: tones(index, space.fill, index.layout.colours),
+		counters: counter.colour === space.fill ? [] : tones(index, counter.colour, counter.colours),
+		value: counter.value === null ? null : index.nameOf(counter.value),
 		marks: counter.marks.map(({ attribute, icon }) => ({
-			name: nameOf(attribute),
+			name: index.nameOf(attribute),
 			icon,
-			letter: nameOf(attribute).charAt(0).toLocaleUpperCase()
+			letter: index.nameOf(attribute).charAt(0).toLocaleUpperCase()
 		}))
 	};
 }
 
 /** The values that have a colour, in the order of the rules. */
-function tones(index: RulesIndex, of: string | null): Tone[] {
+function tones(
+	index: RulesIndex,
+	of: string | null,
+	colours: Readonly<Record<string, string>>
+): Tone[] {
 	if (of === null) return [];
-	const { attributes, fields, enums } = index.rules;
-	const declared = [...attributes, ...Object.values(fields).flat()].flatMap(({ id, type }) => {
-		const inner = type.t === 'optional' ? type.of : type;
-		return id === of && inner.t === 'enum' ? (enums[inner.enum] ?? []) : [];
-	});
-	// A value that is worked out has the words of some enum.
-	const words = (declared.length > 0 ? declared : enums).flatMap(({ values }) => values);
-	return [...new Set(words)]
-		.filter((value) => Object.hasOwn(index.layout.colours, value))
+	return Object.keys(colours)
 		.map((value) => ({
 			value,
 			name: index.enumName(of, value),
-			colour: index.colour(value),
-			pattern: index.ordinal(of, value)
-		}));
+			colour: cssColour(colours[value]),
+			pattern: of === index.layout.space.fill ? index.pattern(value) : index.ordinal(of, value)
+		}))
+		.toSorted((a, b) => a.pattern - b.pattern);
 }
