@@ -398,7 +398,7 @@ test('men that fan are clicked wherever they lie, and hide no name', async ({ pa
 	await expect(men).toHaveCount(4);
 	await expect(space(page, '5,0', 'point').locator('[data-lies="fan"]')).toHaveCount(3);
 	// Its name and what is printed there are drawn after the men; a word is whole where it has room.
-	await expect(corner.locator('[data-lies="fan"] ~ .corner')).toHaveText('Corner');
+	await expect(corner.locator('[data-lies="fan"] ~ .label')).toHaveText('Corner');
 	await expect(corner.locator('[data-lies="fan"] ~ [data-print="lies-at"]')).toHaveText('Above');
 	expect(errors).toEqual([]);
 });

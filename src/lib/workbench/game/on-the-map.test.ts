@@ -11,6 +11,7 @@ import {
 	reachAbove,
 	turned
 } from './hex-geometry.ts';
+import { nameSpot, printRoom } from './slots.ts';
 import { thingsAsked, wayStops } from './way-stops.ts';
 
 const DISC = [-1, 0, 1].flatMap((q) =>
@@ -82,6 +83,65 @@ test('triangles stand on their base', () => {
 	const form = formOf('square', { half: 100 });
 	expect(corners({ ...form, shape: 'triangle-up' }).map(({ y }) => y)).toEqual([100, -100, 100]);
 	expect(corners({ ...form, shape: 'triangle-down' }).map(({ y }) => y)).toEqual([-100, 100, -100]);
+});
+
+describe('what is written on a space', () => {
+	const high = formOf('square', { half: 240 });
+	const low = formOf('square', { half: 19 });
+
+	test('stands where it always did on a space as high as wide, and on a hex', () => {
+		const [square, hex] = [formOf('square'), formOf('hex')];
+		expect(nameSpot('Sea', square, 'square')).toEqual({ x: 0, y: -44, size: 12.5, length: null });
+		expect(nameSpot('Frozen Waste', hex, 'hex')).toMatchObject({ y: -35, length: 68 });
+		expect(printRoom(square, 'square', null)).toMatchObject({ middle: 44, width: Infinity });
+	});
+
+	test.each([
+		[0, { x: 0, along: 'y', sign: -1 }],
+		[90, { x: 0, along: 'x', sign: 1 }],
+		[180, { x: 0, along: 'y', sign: 1 }],
+		[-90, { x: 0, along: 'x', sign: -1 }]
+	] as const)(
+		'a triangle turned by %i has its name at the base, large and upright',
+		(turn, { along, sign }) => {
+			const spot = nameSpot('13', { ...high, shape: 'triangle-down', turn }, 'square');
+			expect(spot.size).toBe(26);
+			const middle = { x: spot.x, y: spot.y - spot.size * 0.35 };
+			// Within the last tenth before the base.
+			expect(middle[along] * sign).toBeGreaterThan(216);
+			expect(middle[along] * sign).toBeLessThan(240);
+			expect(middle[along === 'x' ? 'y' : 'x']).toBeCloseTo(0);
+			const other = nameSpot('13', { ...high, shape: 'triangle-up', turn }, 'square');
+			expect((along === 'x' ? other.x : other.y - other.size * 0.35) * sign).toBeLessThan(-216);
+		}
+	);
+
+	test('a long name is as large as there is room for', () => {
+		const bar = nameSpot("Black's bar", high, 'square');
+		expect(bar.size).toBeGreaterThan(12.5);
+		expect(bar.size * 0.58 * "Black's bar".length).toBeLessThanOrEqual(110.01);
+		expect(nameSpot("Black's bar", { ...high, turn: 90 }, 'square').size).toBe(26);
+	});
+
+	test.each(['rectangle', 'round', 'triangle-up', 'triangle-down'] as const)(
+		'it lies inside a low space of each shape: %s',
+		(shape) => {
+			for (const turn of [0, 90]) {
+				const form = { ...low, shape, turn };
+				const [across, along] = turn === 0 ? [60, 19] : [19, 60];
+				const name = nameSpot('North', form, 'square');
+				for (const named of [name, null]) {
+					const { width, height, bottom } = printRoom(form, 'square', named);
+					expect(bottom!).toBeLessThanOrEqual(along);
+					expect(bottom! - height).toBeGreaterThanOrEqual(-along);
+					expect(height).toBeGreaterThan(8);
+					expect(width).toBeLessThanOrEqual(2 * across);
+				}
+				expect(name.y).toBeLessThanOrEqual(along);
+				expect(name.y - name.size * 0.8).toBeGreaterThanOrEqual(-along);
+			}
+		}
+	);
 });
 
 describe('edges of a board', () => {

@@ -1,5 +1,5 @@
 /** Where things lie on a space: beside each other, or one behind the other from its edge. In drawing units from its middle. */
-import { type Form, type Point, RADIUS, turned } from './hex-geometry.ts';
+import { type Form, type Grid, type Point, RADIUS, reachAbove, turned } from './hex-geometry.ts';
 
 export interface Slot {
 	x: number;
@@ -46,10 +46,74 @@ export function packed(count: number, form: Form, printed = false): Slot[] {
 const LARGEST = 84;
 const GAP = 0.07;
 
-/** The upright rectangle in which counters lie side by side; above it stands a name. */
-function roomOf({ shape, half, turn }: Form): { width: number; height: number; middle: number } {
+/** How far a space reaches from its middle as it stands on the table: to the side, and up. */
+export function reachOf({ half, turn }: Form): { across: number; along: number } {
 	const lying = Math.abs(turn) % 180 === 90;
-	const [across, along] = lying ? [half, RADIUS] : [RADIUS, half];
+	return lying ? { across: half, along: RADIUS } : { across: RADIUS, along: half };
+}
+
+/** As its grid has it, or askew: there is one place for what is written on it. */
+export function isUsual({ shape, half, turn }: Form): boolean {
+	if (shape === 'hex') return true;
+	return !isTriangle(shape) && (half === RADIUS || turn % 90 !== 0);
+}
+
+function isTriangle(shape: Form['shape']): boolean {
+	return shape === 'triangle-up' || shape === 'triangle-down';
+}
+
+/** Where the name of a space stands: the middle of its baseline, and how large it is. `length`: it is pressed into that. */
+export interface NameSpot extends Point {
+	size: number;
+	length: number | null;
+}
+
+/** Above what lies there; of a triangle at its base, where it is widest. Names stand upright however a board is turned. */
+export function nameSpot(label: string, form: Form, grid: Grid): NameSpot {
+	const long = label.length * LETTER;
+	if (isUsual(form)) {
+		const length = label.length > 10 ? 68 : null;
+		return { x: 0, y: NAME_AT[grid] - reachAbove(form), size: NAME, length };
+	}
+	const { shape, half, turn } = form;
+	const { across, along } = reachOf(form);
+	const upright = turn % 180 === 0;
+	const width = isTriangle(shape) ? across * (upright ? 1.6 : 0.8) : 2 * across - 10;
+	const most = Math.min(LARGE_NAME, along * 0.62);
+	const size = Math.min(most, Math.max(width / long, Math.min(NAME, most)));
+	const length = long * size > width ? width : null;
+	if (!isTriangle(shape)) return { x: 0, y: size - along + 2, size, length };
+	const taken = upright ? size * 0.6 + 3 : Math.min(long * size, width) / 2 + 6;
+	const inside = shape === 'triangle-up' ? half - taken : taken - half;
+	const { x, y } = turned({ x: 0, y: inside }, turn);
+	return { x, y: y + size * 0.35, size, length };
+}
+
+const NAME_AT: Readonly<Record<Grid, number>> = { hex: -35, square: -44, none: -36 };
+const NAME = 12.5;
+const LARGE_NAME = 26;
+/** How wide a letter is, by its height. */
+const LETTER = 0.58;
+
+/** How much room there is for what is printed at the lower edge of a space, and how far down that reaches. `name`: what else is written there. */
+export function printRoom(form: Form, grid: Grid, name: NameSpot | null) {
+	if (isUsual(form)) {
+		const middle = (grid === 'hex' ? 38 : 44) + reachAbove(form);
+		return { width: Infinity, height: Infinity, middle, bottom: null };
+	}
+	const { shape, turn } = form;
+	const { across, along } = reachOf(form);
+	const [wide, deep] = shape === 'round' ? [0.78, 0.89] : [1, 1];
+	const atBase = shape === 'triangle-up' && turn % 180 === 0;
+	const bottom = along * deep - 2 - (atBase && name ? name.size * 1.25 : 0);
+	const above = name && !isTriangle(shape) ? name.y + name.size * 0.25 : -along * deep;
+	return { width: (2 * across - 4) * wide, height: bottom - above - 2, middle: null, bottom };
+}
+
+/** The upright rectangle in which counters lie side by side; above it stands a name. */
+function roomOf(form: Form): { width: number; height: number; middle: number } {
+	const { shape, turn } = form;
+	const { across, along } = reachOf(form);
 	switch (shape) {
 		case 'hex':
 			return { width: 84, height: 72, middle: 5 };

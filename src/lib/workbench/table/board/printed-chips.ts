@@ -15,16 +15,24 @@ export interface Chip {
 const ROOM: Readonly<Record<Grid, number>> = { hex: 74, square: 116, none: 84 };
 const CHIP = 25;
 const GAP = 2;
+/** How high each is. */
+export const HIGH = 15;
 /** Of a letter, and of a sign with the edges. */
 const LETTER = 6.4;
 const SIGN = 13;
 const EDGES = 10;
 
-/** Words are whole where all have room, else their first letters stand for them; few are large. */
-export function printedChips(marks: readonly Mark[], grid: Grid): { size: number; chips: Chip[] } {
+/** Words are whole where all have room, else their first letters stand for them; few are large. `room`: no wider and higher than this. */
+export function printedChips(
+	marks: readonly Mark[],
+	grid: Grid,
+	room = { width: Infinity, height: Infinity }
+): { size: number; chips: Chip[] } {
 	const whole = marks.map((mark) => saidOn(mark, mark.text ?? ''));
 	const said =
-		lengthOf(whole) <= ROOM[grid] ? whole : marks.map((mark) => saidOn(mark, initial(mark)));
+		lengthOf(whole) <= Math.min(ROOM[grid], room.width)
+			? whole
+			: marks.map((mark) => saidOn(mark, initial(mark)));
 	const length = lengthOf(said);
 	let left = -length / 2;
 	const chips = said.map((chip) => {
@@ -34,7 +42,8 @@ export function printedChips(marks: readonly Mark[], grid: Grid): { size: number
 	});
 	// A single one on a square is to be read from afar.
 	const most = grid === 'square' && chips.length === 1 ? 1.9 : 1.45;
-	return { size: Math.min(most, Math.max(1, ROOM.square / (length + GAP))), chips };
+	const size = Math.min(most, Math.max(1, ROOM.square / (length + GAP)));
+	return { size: Math.min(size, room.width / (length + GAP), room.height / HIGH), chips };
 }
 
 function saidOn(mark: Mark, text: string): Omit<Chip, 'x'> {

@@ -145,4 +145,12 @@ describe('what is written on a space', () => {
 			expect((second.x + second.width / 2) * size).toBeLessThanOrEqual(60);
 		}
 	});
+
+	test('is no larger than the room that a low or narrow space has', () => {
+		const marks = [mark(12, null), mark(null, 'Aside')];
+		const { size, chips } = printedChips(marks, 'square', { width: 34, height: 20 });
+		expect(chips.map(({ said }) => said)).toEqual(['12', 'A']);
+		expect((chips[1]!.x + chips[1]!.width / 2) * size).toBeLessThanOrEqual(17);
+		expect(printedChips([marks[0]!], 'square', { width: 116, height: 18 }).size).toBe(1.2);
+	});
 });
