@@ -23,6 +23,7 @@ const setup: PlayoutSetup = {
 };
 const standings = { by: [{ of: 'score', least: false }], parts: [] };
 const layout = { ...NO_LAYOUT, roundField: 'round', standings };
+const FEWEST = { by: [{ of: 'score', least: true }], parts: [] };
 const rules = { ...pebbles(3, 24), layout };
 
 function played(games: number, more: Partial<PlayoutSetup> = {}): GameRecord[] {
@@ -72,6 +73,23 @@ describe('what is told of many games', () => {
 		expect(low).toBeLessThan(mean);
 		expect(high).toBeGreaterThan(mean);
 		expect(winners).toBeGreaterThan(mean);
+	});
+
+	it('says who was ahead: who has most of what ranks first, or least where that is best', () => {
+		const least = { ...rules, layout: { ...layout, standings: FEWEST } };
+		const outline = outlineOf(least);
+		expect([outlineOf(rules).least, outline.least]).toEqual([undefined, true]);
+		const tally = new LabTally(outline);
+		// Each has the points of the others with another sign: the same seats are ahead.
+		for (const record of records) {
+			const score = record.told!.curves['score']!.map((seats) => seats.map((n) => n && -n));
+			tally.add({ ...record, told: { ...record.told!, curves: { score } } });
+		}
+		expect(tally.report().lead).toEqual(report.lead);
+		expect(report.lead!.games).toBeGreaterThan(0);
+		const most = new LabTally(outline);
+		for (const record of records) most.add(record);
+		expect(most.report().lead).not.toEqual(report.lead);
 	});
 
 	it('counts who had a piece, and how often they won', () => {

@@ -35,7 +35,7 @@ export class LabTally {
 	/** In any order. */
 	add(record: GameRecord): void {
 		this.#games.push({ ...record, answers: [], checkpoints: [], uses: null, told: null });
-		const lead = leadOf(record);
+		const lead = leadOf(record, this.#rules.least);
 		if (lead) this.#leads.set(record.game, lead);
 		this.#curves.add(record);
 		this.#parts.add(record);

@@ -11,8 +11,8 @@ export interface Lead {
 	rounds: number;
 }
 
-/** Null where nothing ranks the players, or there is not one winner. */
-export function leadOf({ told, winners, finished }: GameRecord): Lead | null {
+/** Null where nothing ranks the players, or there is not one winner. `least`: who has least is ahead. */
+export function leadOf({ told, winners, finished }: GameRecord, least = false): Lead | null {
 	const [rank] = Object.values(told?.curves ?? {});
 	const [winner] = winners;
 	if (!rank || rank.length === 0 || !finished || winner === undefined || winners.length > 1)
@@ -21,7 +21,7 @@ export function leadOf({ told, winners, finished }: GameRecord): Lead | null {
 	let turning = 0;
 	let last = -1;
 	for (const [round, seats] of rank.entries()) {
-		const ahead = aheadIn(seats);
+		const ahead = aheadIn(seats.map((value) => value && (least ? -value : value)));
 		if (!ahead.includes(winner)) turning = round + 2;
 		const alone = ahead.length === 1 ? ahead[0]! : -1;
 		if (alone < 0) continue;

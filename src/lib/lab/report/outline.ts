@@ -7,10 +7,12 @@ import type { PartIds } from './never-used.ts';
 export interface RulesOutline extends Pick<Program, 'variant' | 'hash' | 'players'> {
 	/** All that could come up in a game. */
 	parts: PartIds;
+	/** Who has least of what ranks the players first is ahead; left out where it is who has most. */
+	least?: boolean;
 }
 
 export function outlineOf(program: Program): RulesOutline {
-	const { variant, hash, players, faces, pieces, actions, events } = program;
+	const { variant, hash, players, faces, pieces, actions, events, layout } = program;
 	const answers = choicesOf(program).flatMap(({ path, domain }) =>
 		domain.kind === 'options' ? domain.options.map(({ id }) => `${path}: ${id}`) : []
 	);
@@ -24,7 +26,8 @@ export function outlineOf(program: Program): RulesOutline {
 			answer: sorted(answers),
 			event: sorted(events.map(({ id }) => id)),
 			effect: sorted(effectsOf(program).map(({ id }) => id))
-		}
+		},
+		...(layout.standings?.by[0]?.least ? { least: true } : {})
 	};
 }
 
