@@ -133,6 +133,16 @@ test('a click alone throws nothing away: it asks', async ({ page }) => {
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+	test('the map comes into view where a counter that was chosen can go', async ({ page }) => {
+		await open(page, SIX_IN_THE_RACK);
+		await page.getByRole('button', { name: 'Hand', exact: true }).click();
+		await counter(page, 'Farmers').click();
+		await expect(hex(page, '1,0')).toHaveAttribute('data-light', 'target');
+		// Who goes back for more is left there.
+		await page.getByRole('button', { name: 'Hand', exact: true }).click();
+		await expect(counter(page, 'Farmers')).toHaveAttribute('aria-pressed', 'true');
+	});
+
 	test('a finger drags a counter from the hand to the map', async ({ page }) => {
 		const errors = errorsOf(page);
 		await open(page, SIX_IN_THE_RACK);

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { DecisionView, OptionView, Refusal } from '#lib/engine/seat/protocol.ts';
 import { Choice } from './Choice.svelte.ts';
 import { decision, option, refusal } from './decision.test.fixture.ts';
+import { goesOnThere, NOWHERE, type Light } from './lights.ts';
+import { TableUi } from './TableUi.svelte.ts';
 
 function choose(asked: DecisionView | null, refusals: Refusal[] = [], anytime: OptionView[] = []) {
 	return new Choice(asked, anytime, refusals, asked?.seat ?? 0);
@@ -401,5 +403,59 @@ describe('out of turn', () => {
 		expect(choice.sizeFits).toBe(false);
 		choice.toggle('x');
 		expect([...choice.members]).toEqual([]);
+	});
+});
+
+describe('what comes next', () => {
+	const isThere = (key: string) => key.startsWith('hex');
+	const lit = (...entries: [string, Light][]) => new Map(entries);
+	const none = { things: new Set<string>(), reach: NOWHERE };
+
+	test('is on the board where nothing else can be chosen', () => {
+		expect(goesOnThere(lit(['card', 'picked'], ['hex 1', 'target']), none, isThere)).toBe(true);
+		const other = lit(['card', 'picked'], ['hex 1', 'target'], ['card/2', 'target']);
+		expect(goesOnThere(other, none, isThere)).toBe(false);
+		expect(goesOnThere(lit(['hex 1', 'refused']), none, isThere)).toBe(false);
+	});
+
+	test('of counters in the hand is where they can go, whatever else could be taken along', () => {
+		const lights = lit(['card', 'picked'], ['card/2', 'target'], ['hex 1', 'target']);
+		const held = (...places: string[]) => ({
+			things: new Set(['card']),
+			reach: { places: new Set(places), able: new Set(['card/2']) }
+		});
+		expect(goesOnThere(lights, held('hex 1'), isThere)).toBe(true);
+		expect(goesOnThere(lights, held('mat'), isThere)).toBe(false);
+		expect(goesOnThere(lights, held(), isThere)).toBe(false);
+	});
+
+	test('brings the board of a phone into view, once for each choice', () => {
+		const ui = new TableUi();
+		const [asked, next] = [decision('offer', []), decision('one', [])];
+		ui.tab = 'hand';
+		ui.follow(asked, false, true);
+		expect(ui.tab).toBe('hand');
+		ui.follow(asked, true, false);
+		expect(ui.tab).toBe('hand');
+		ui.follow(asked, true, true);
+		expect(ui.tab).toBe('board');
+		// Who goes back for more stays there.
+		ui.tab = 'hand';
+		ui.follow(asked, true, true);
+		expect(ui.tab).toBe('hand');
+		ui.follow(asked, false, true);
+		ui.follow(asked, true, true);
+		expect(ui.tab).toBe('board');
+		// An answer leads to a question about the board; that of another seat does not.
+		ui.tab = 'hand';
+		ui.follow({ ...asked, seat: 0 }, false, true);
+		expect(ui.tab).toBe('hand');
+		ui.follow(asked, false, true);
+		expect(ui.tab).toBe('hand');
+		ui.follow(next, false, true);
+		expect(ui.tab).toBe('board');
+		ui.tab = 'log';
+		ui.follow(asked, true, true);
+		expect(ui.tab).toBe('log');
 	});
 });

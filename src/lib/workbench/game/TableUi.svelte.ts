@@ -1,5 +1,5 @@
 /** What is open, looked at and switched on around the table. Nothing in here belongs to the game. */
-import type { Key } from '#lib/engine/seat/protocol.ts';
+import type { DecisionView, Key } from '#lib/engine/seat/protocol.ts';
 
 export type Tab = 'board' | 'hand' | 'log' | 'rules';
 export type Side = 'look' | 'log' | 'why' | 'counters' | 'rules';
@@ -44,6 +44,9 @@ export class TableUi {
 	wanted = $state.raw<{ key: Key } | null>(null);
 	/** Whether only the head of a scene is shown. */
 	sceneFolded = $state(false);
+	/** What is asked, and whether the board was shown for what was chosen of it. */
+	#asked: DecisionView | null = null;
+	#followed = false;
 
 	get looking(): Key | null {
 		return this.hovered ?? this.selected;
@@ -83,6 +86,20 @@ export class TableUi {
 		this.wanted = { key };
 		this.selected = key;
 		this.tab = 'board';
+	}
+
+	/**
+	 * Phone: what was chosen or answered on the page of the hand goes on on the board, which comes into view: once for each
+	 * choice, so that one can go back for more.
+	 */
+	follow(decision: DecisionView | null, chosen: boolean, onBoard: boolean): void {
+		const before = this.#asked;
+		this.#asked = decision;
+		const answered = decision !== before && decision !== null && decision.seat === before?.seat;
+		if (decision !== before || !chosen) this.#followed = false;
+		if (!(chosen || answered) || !onBoard || this.#followed) return;
+		this.#followed = true;
+		if (this.tab === 'hand') this.tab = 'board';
 	}
 
 	say(text: string): void {

@@ -24,6 +24,17 @@ export function refusalsByTarget(refusals: readonly Refusal[]): ReadonlyMap<Key,
 	return byTarget;
 }
 
+/** Whether what comes next is said on the board: counters in the hand can go to a place there, or nothing else is to be chosen. */
+export function goesOnThere(
+	lights: ReadonlyMap<Key, Light>,
+	{ things, reach }: { things: ReadonlySet<Key>; reach: Reach },
+	isThere: (key: Key) => boolean
+): boolean {
+	if (things.size > 0) return [...reach.places].some(isThere);
+	const next = [...lights].flatMap(([key, light]) => (light === 'target' ? [key] : []));
+	return next.length > 0 && next.every(isThere);
+}
+
 /** An answer: all by which it is picked, and which of that are numbers and words. */
 type Lit = Pick<OptionView, 'key' | 'targets'> & { parts: readonly { key: Key }[] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, Key } from '#lib/engine/seat/protocol.ts';
-import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
+import type { RulesIndex, ZoneRole } from '#lib/workbench/lookup/RulesIndex.ts';
 import { Choice } from '#lib/workbench/game/Choice.svelte.ts';
 import { Held } from '#lib/workbench/game/Held.svelte.ts';
 import { crates, harbour, type Window } from './barges.test.fixture.ts';
@@ -8,7 +8,7 @@ import { Hand } from './Hand.svelte.ts';
 import type { Sent } from './sent.ts';
 
 /** A table at which the first seat sits, and what was told it. */
-function table(window: Window) {
+function table(window: Window, role: ZoneRole = 'hand') {
 	const { session, foresee, landings } = harbour(window);
 	const held = new Held();
 	const told: Sent[] = [];
@@ -20,7 +20,7 @@ function table(window: Window) {
 		foresee,
 		landings,
 		rejection: null,
-		index: { rules: { fields: { piece: [] } }, zoneRole: () => 'hand' } as unknown as RulesIndex,
+		index: { rules: { fields: { piece: [] } }, zoneRole: () => role } as unknown as RulesIndex,
 		get view() {
 			return view();
 		},
@@ -52,6 +52,35 @@ describe('a hand', () => {
 		hand.touch('salt');
 		expect([...held.things]).toEqual([]);
 		expect(given).toEqual([]);
+	});
+
+	test('takes from a pile by one click what alone can be taken there', () => {
+		const { hand, held, given } = table('from-pile', 'pile');
+		hand.press();
+		expect(hand.touch('salt/5')).toBe(true);
+		expect(given).toEqual(['fetch(salt/5)']);
+		expect(held.things.size).toBe(0);
+	});
+
+	test('but not for a question that came after the pointer went down', () => {
+		const { hand, held, given } = table('from-pile', 'fan');
+		hand.press();
+		hand.touch('salt/5');
+		hand.touch('salt/4');
+		expect(given).toEqual(['fetch(salt/5)']);
+		expect([...held.things]).toEqual(['salt/4']);
+	});
+
+	test('and not where more is to be said, where others lie there to be taken, or of a row', () => {
+		for (const [window, role] of [
+			['from-piles', 'pile'],
+			['by-hand', 'pile'],
+			['from-pile', 'row']
+		] as const) {
+			const { hand, held, given } = table(window, role);
+			hand.touch('salt/5');
+			expect([given, [...held.things]]).toEqual([[], ['salt/5']]);
+		}
 	});
 
 	test('holds a row of counters', () => {

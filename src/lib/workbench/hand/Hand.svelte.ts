@@ -2,8 +2,16 @@
  * The counters in the hand of whoever sits at the table: what a click on a counter or a place does with them, and the
  * answers that bring them there. It outlives the questions; what is legal is asked of the engine.
  */
-import type { DecisionView, GameView, Key, PieceView, Seat } from '#lib/engine/seat/protocol.ts';
+import type {
+	Answer,
+	DecisionView,
+	GameView,
+	Key,
+	PieceView,
+	Seat
+} from '#lib/engine/seat/protocol.ts';
 import type { Game } from '#lib/workbench/game/Game.svelte.ts';
+import type { ZoneRole } from '#lib/workbench/lookup/RulesIndex.ts';
 import { NOWHERE, type Reach } from '#lib/workbench/game/lights.ts';
 import { type Foresee, landed } from './hand-errand.ts';
 import { countersAround, isCounter, isOf, kindOf, kindsAmong, rowOf, zoneOf } from './lying.ts';
@@ -11,6 +19,9 @@ import { reachOf } from './reach.ts';
 import { actionsThere } from './actions-there.ts';
 import type { HandTable, Torn } from './sent.ts';
 import { narrowed, send, type SendingGame } from './send.ts';
+
+/** Zones of which only what lies on top is taken. */
+const PILES: ReadonlySet<ZoneRole> = new Set<ZoneRole>(['pile', 'fan']);
 
 type TableGame = SendingGame & Pick<Game, 'held' | 'index'>;
 
@@ -20,6 +31,8 @@ export class Hand {
 	readonly #tell: HandTable['tell'];
 	#decision: DecisionView | null = null;
 	#busy = $state(false);
+	/** What was asked when a pointer or key went down; undefined before any has. */
+	#pressed: DecisionView | null | undefined;
 	/** The counter that was touched last: what `alike` and a row of counters go by. */
 	#touched: Key | null = null;
 	#torn = $state.raw<Torn | null>(null);
@@ -98,6 +111,11 @@ export class Hand {
 		});
 	}
 
+	/** A pointer or key goes down: what it comes to is about the question that is open now. */
+	press(): void {
+		this.#pressed = this.#game.choice.decision;
+	}
+
 	/** A click on a counter. `row`: with all between it and the one before. Returns whether it had to do with the question. */
 	touch(key: Key, row = false): boolean {
 		const { choice, held } = this.#game;
@@ -110,6 +128,11 @@ export class Hand {
 			return true;
 		}
 		if (!this.#canBeHeld(key, decision)) return false;
+		const taken = this.#takenFromPile(key);
+		if (taken) {
+			void this.#give(taken);
+			return true;
+		}
 		const [place] = choice.picked;
 		const [only, ...others] = choice.candidates.filter(({ targets }) => targets.includes(key));
 		if (choice.verb !== null && only && others.length === 0) void this.#give(choice.give(only.key));
@@ -118,6 +141,24 @@ export class Hand {
 		else held.toggle(key);
 		this.#touched = key;
 		return true;
+	}
+
+	/** The answer that takes the one counter of a pile that can be taken, where nothing else is to be said of it. */
+	#takenFromPile(key: Key): Answer | null {
+		const { choice, held, index, view } = this.#game;
+		const zone = view ? zoneOf(view, key) : undefined;
+		if (!zone || !PILES.has(index.zoneRole(zone.zone))) return null;
+		if (held.things.size + choice.picked.size > 0 || this.#pressedBefore) return null;
+		const [only, ...others] = choice.candidates.filter(({ targets }) =>
+			targets.some((target) => zone.pieces.some((piece) => piece.key === target))
+		);
+		if (!only?.targets.includes(key) || others.length > 0) return null;
+		return choice.answeredBy(only).length === 1 ? choice.give(only.key) : null;
+	}
+
+	/** Whether another question was open when the pointer went down: that one was meant. */
+	get #pressedBefore(): boolean {
+		return this.#pressed !== undefined && this.#pressed !== this.#game.choice.decision;
 	}
 
 	/** A click on a place with counters in the hand. Returns whether that is where they went. */

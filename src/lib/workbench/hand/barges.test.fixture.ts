@@ -58,6 +58,14 @@ actions:
     window: by-rope
     for: { what: crates at store(you), times: 1 .. 2 }
     do: [{ move: what, to: lot }]
+  fetch:
+    window: from-pile
+    for: { what: crates where it == top(store(only(first(players)))) }
+    do: [{ move: what, to: bag }]
+  fetch-to:
+    window: from-piles
+    for: { what: crates where it == top(store(only(first(players)))), where: quays }
+    do: [{ move: what, to: yard(where) }]
   unload:
     window: by-cart
     for: { where: quays }
@@ -79,7 +87,10 @@ procedures:
 layout: { table: map }
 `;
 
-const WINDOWS = ['by-hand', 'by-chance', 'by-cart', 'by-barge', 'by-crane', 'by-rope'] as const;
+const WINDOWS = [
+	...(['by-hand', 'by-chance', 'by-cart', 'by-barge', 'by-crane', 'by-rope'] as const),
+	...(['from-pile', 'from-piles'] as const)
+];
 export type Window = (typeof WINDOWS)[number];
 
 export const crates = (...numbers: number[]): Key[] =>
