@@ -448,6 +448,8 @@ test('the board has the most of a low window, and of a phone on its side', async
 	await expect(deck).toHaveCount(1);
 
 	await page.setViewportSize({ width: 844, height: 390 });
+	// Only then is it laid out for a phone.
+	await expect(page.getByRole('navigation', { name: 'Beside the board' })).toBeVisible();
 	await expect.poll(high).toBeGreaterThan(0.55 * 390);
 	const question = page.getByRole('region', { name: 'Question' });
 	await expect
