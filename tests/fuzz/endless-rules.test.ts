@@ -437,25 +437,3 @@ describe.each(WAYS)('%s: a question from outside', (_, makeCode) => {
 		expect(refusals(m, firstAsked(m))).toEqual([]);
 	});
 });
-
-/** A number that may be none: of a value that is worked out, and of steps. */
-describe.each(WAYS)('%s: only(...) of a number', (_, makeCode) => {
-	const values = [
-		'missing: { params: { a: int }, type: int?, is: "if a > 0 then a else none" }',
-		'total: { params: { a: int }, is: "10 + only(missing(a))" }'
-	];
-	const NONE = 'only(...) says that there is a number, and there is none';
-
-	test('is the number', () => {
-		const machine = new Machine(makeCode(gameOf({ values, ...ANY })));
-		machine.start('a');
-		expect(askValue(machine, 1, [5])).toBe(15);
-	});
-
-	test.each([
-		['a value', { values, play: [set('total(0)')] }],
-		['a step', { values, play: [set('only(missing(0)) + 3')] }]
-	])('stops %s where there is none', (_name, parts) => {
-		expect(started(gameOf(parts), makeCode, 1_000_000).failure).toContain(NONE);
-	});
-});

@@ -16,7 +16,7 @@ const OURS = [
 	'min modulo movePiece n new next nextShowing nothingThere null observer of old oneOfEach other passing',
 	'pc piece place placeIn pool poolIsFull poolTop popFrame push reach recording regs result return ring',
 	'rp rule runs seen set setValues sets shuffleZone size slice some sort sortBy sortByPlace space',
-	'spendMany step steps stepsTo sure switch there thing throw to tooDeep tooLarge top true try values way while word',
+	'spendMany step steps stepsTo switch there thing throw to tooDeep tooLarge top true try values way while word',
 	'write writeBits x zone'
 ].join(' ');
 

@@ -128,8 +128,6 @@ function wordOf(cx: Interpretation, m: Runtime, expr: ExprIR): number {
 		}
 		case 'not':
 			return evaluate(cx, m, expr.of) === 0 ? 1 : 0;
-		case 'sure':
-			return m.sure(evaluate(cx, m, expr.of), -1);
 		case 'neg':
 			return m.kept(opposite(evaluate(cx, m, expr.of)));
 		case 'abs':

@@ -336,23 +336,10 @@ export abstract class Runtime extends Gate {
 
 	/** `rule`: the value or routine that has no frame to be known by, see `#nameOf`; -1 where there is none. */
 	tooLarge(rule: number): never {
-		return this.#stop(
+		const error = new RuleError(
 			say`play/too-large: a number leaves what rules can keep, -2147483648 to 2147483647`,
-			rule
+			this.#running()
 		);
-	}
-
-	/** A number of which the rules say that it is not none; `rule` as above. */
-	sure(result: number, rule: number): number {
-		if (result !== -1) return result;
-		return this.#stop(
-			say`play/number-is-none: only(...) says that there is a number, and there is none`,
-			rule
-		);
-	}
-
-	#stop(said: Said, rule: number): never {
-		const error = new RuleError(said, this.#running());
 		throw rule < 0 ? error : error.passing(this.#nameOf(rule));
 	}
 

@@ -67,8 +67,6 @@ function exactBounds(program: Program, expr: ExprIR): Bounds {
 		case 'max-of':
 		case 'min-of':
 			return expr.body === null ? ANYTHING : span([...of(expr.body), 0]);
-		case 'sure':
-			return of(expr.of);
 		case 'neg':
 			return span(of(expr.of).map(opposite));
 		case 'abs':

@@ -108,7 +108,6 @@ const EXPRESSIONS: ExprPrinters<Around> = {
 		guarded(of, '0', (s) => `${axis === 'q' ? 'Q' : 'R'}[${s}]`),
 	cell: ({ sub }, { q, r }) => `m.cell(${sub(q)}, ${sub(r)})`,
 	not: ({ w, registers }, { of }) => `(${condition(w, registers, of)} ? 0 : 1)`,
-	sure: ({ registers, sub }, { of }) => `m.sure(${sub(of)}, ${registers.rule})`,
 	neg: ({ w, registers, sub }, expr) => kept(w, registers, expr, `0 - ${sub(expr.of)}`),
 	abs: ({ w, registers, sub }, expr) => kept(w, registers, expr, `Math.abs(${sub(expr.of)})`),
 	binary({ w, registers, sub }, expr) {

@@ -78,8 +78,6 @@ export function printExpression(program: Program, expr: ExprIR, as: Type | null 
 			return `not ${print(expr.of)}`;
 		case 'neg':
 			return `-${print(expr.of)}`;
-		case 'sure':
-			return `only(${print(expr.of)})`;
 		case 'abs':
 			return `abs(${print(expr.of)})`;
 		case 'binary':

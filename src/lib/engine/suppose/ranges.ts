@@ -140,9 +140,7 @@ export class Ranges {
 			case 'roll': {
 				const dice = this.#of(routine, step.dice);
 				const sides = this.#of(routine, step.sides);
-				return step.as === slot
-					? between(0, product(dice.high, sides.high + (step.lowest ?? 1) - 1))
-					: null;
+				return step.as === slot ? between(0, product(dice.high, sides.high + (step.lowest ?? 1) - 1)) : null;
 			}
 			case 'pick':
 				return holds(step.as, step.words, slot)
@@ -238,8 +236,6 @@ export class Ranges {
 				const { low, high, chosen } = of(part.of);
 				return between(0, Math.max(Math.abs(low), Math.abs(high)), chosen);
 			}
-			case 'sure':
-				return of(part.of);
 			case 'not':
 				return between(0, 1, of(part.of).chosen);
 			case 'if':

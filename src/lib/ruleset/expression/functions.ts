@@ -107,9 +107,7 @@ const picked = (sure: boolean): Rule => ({
 		const checked = look(cx, arg, scope, element === null ? ANY_SET : setOf(element));
 		if (checked === null) return null;
 		if (sure && !isSet(checked) && checked.type.t === 'optional') {
-			const { of } = checked.type;
-			// What takes things takes none as well; to reckon with none would go unnoticed.
-			return { expr: of.t === 'int' ? { op: 'sure', of: checked.expr } : checked.expr, type: of };
+			return { expr: checked.expr, type: checked.type.of };
 		}
 		if (sure && !isSet(checked) && checked.type.t !== 'zone') {
 			const message = say`meaning/already-sure: This is ${aType(checked.type, cx.symbols)}, which is sure already: leave out only(...)`;

@@ -108,8 +108,6 @@ export type ExprIR =
 	/** The space at these coordinates; -1 where there is none. */
 	| { op: 'cell'; q: ExprIR; r: ExprIR }
 	| { op: 'not' | 'neg' | 'abs'; of: ExprIR }
-	/** A number that may be none and is not, as the rules say; where it is, they cannot go on. */
-	| { op: 'sure'; of: ExprIR }
 	| { op: 'binary'; operator: BinaryOperator; a: ExprIR; b: ExprIR }
 	| { op: 'if'; cond: ExprIR; a: ExprIR; b: ExprIR }
 	| { op: 'in'; of: ExprIR; set: SetIR }
