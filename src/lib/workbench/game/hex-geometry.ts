@@ -106,16 +106,17 @@ export interface Box {
 	height: number;
 }
 
-/** Round spaces of one form; the first cell of the map is in it. */
+/** Round spaces of one form; without any, round the place of the first cell. */
 export function bounds(form: Form, points: readonly Point[], margin = 14): Box {
 	const around = corners({ ...form, shape: form.shape === 'hex' ? 'hex' : 'rectangle' });
 	const width = Math.max(...around.map((point) => point.x)) + margin;
 	const height = Math.max(...around.map((point) => point.y)) + margin;
-	const xs = points.map((point) => point.x);
-	const ys = points.map((point) => point.y);
-	const x = Math.min(0, ...xs) - width;
-	const y = Math.min(0, ...ys) - height;
-	return { x, y, width: Math.max(0, ...xs) + width - x, height: Math.max(0, ...ys) + height - y };
+	const held = points.length > 0 ? points : [{ x: 0, y: 0 }];
+	const xs = held.map((point) => point.x);
+	const ys = held.map((point) => point.y);
+	const x = Math.min(...xs) - width;
+	const y = Math.min(...ys) - height;
+	return { x, y, width: Math.max(...xs) + width - x, height: Math.max(...ys) + height - y };
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

@@ -31,6 +31,18 @@ test('bounds hold every cell', () => {
 	expect(box.height).toBeCloseTo(3 * 60 * Math.sqrt(3));
 });
 
+test('bounds hold no more than the cells, wherever the map begins', () => {
+	const far = [2, 3].map((q) => centre('square', { q, r: -3 }));
+	const { x, y } = far[0]!;
+	expect(bounds(formOf('square'), far, 0)).toEqual({
+		x: x - 60,
+		y: y - 60,
+		width: 240,
+		height: 120
+	});
+	expect(bounds(formOf('square'), [], 0)).toEqual({ x: -60, y: -60, width: 120, height: 120 });
+});
+
 test('arrows walk over the grid and stop at its edge', () => {
 	const middle = { x: 0, y: 0 };
 	expect(neighbourTowards(DISC, middle, 'ArrowUp')).toMatchObject({ q: 0, r: -1 });

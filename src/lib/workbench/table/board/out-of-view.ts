@@ -13,17 +13,9 @@ export function outOfView<P extends Point>(fit: Fit, view: View, points: readonl
 
 /** A view with all these spaces in it: as close as before, unless they only fit from further away. */
 export function viewOn(fit: Fit, view: View, form: Form, points: readonly Point[]): View {
-	const [first] = points;
-	if (!first) return view;
-	// Round the first, since the box of a map has its origin in it.
-	const around = bounds(
-		form,
-		points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }))
-	);
-	const middle = {
-		x: first.x + around.x + around.width / 2,
-		y: first.y + around.y + around.height / 2
-	};
+	if (points.length === 0) return view;
+	const around = bounds(form, points);
+	const middle = { x: around.x + around.width / 2, y: around.y + around.height / 2 };
 	const closest = Math.min(fit.width / around.width, fit.height / around.height) / fit.scale;
 	return centredOn(fit.box, middle, scaleOfZoom(Math.min(view.k, closest)));
 }
