@@ -1,6 +1,9 @@
+/** What thinking bots reckon with: pulls among arms, roots and logarithms in whole numbers. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Stream } from './stream.ts';
 import { Halving } from './Halving.ts';
+import { LOG_UNIT, logOf, rootOf } from './whole-math.ts';
 
 interface Arm {
 	permille: number;
@@ -46,4 +49,22 @@ it('finds the best of many far more often than chance does', () => {
 		if (found(all, 200, new Stream(`trial ${trial}`)).permille === 600) right++;
 	}
 	expect(right).toBeGreaterThan(150);
+});
+
+it('roots are the largest whole numbers whose squares are not above', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 2 ** 52 }), (n) => {
+			const root = BigInt(rootOf(n));
+			expect(root * root <= BigInt(n)).toBe(true);
+			expect((root + 1n) * (root + 1n) > BigInt(n)).toBe(true);
+		})
+	);
+});
+
+it('logarithms are natural ones, and never fall', () => {
+	expect([1, 2, 10].map(logOf)).toEqual([0, 709, 2357]);
+	for (let n = 2; n < 3000; n++) {
+		expect(logOf(n)).toBeGreaterThanOrEqual(logOf(n - 1));
+		expect(Math.abs(logOf(n) / LOG_UNIT - Math.log(n)), String(n)).toBeLessThan(0.003);
+	}
 });
