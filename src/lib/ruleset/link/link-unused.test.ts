@@ -224,6 +224,22 @@ enums:`;
 		expect(linkYaml(mended).diagnostics.filter(({ code }) => code === 'text/form')).toEqual([]);
 	});
 
+	it('that decline say so in the word of what is asked', () => {
+		const declined = (asks: string, word: string): string[] =>
+			found([
+				'enums:',
+				`text: { en: { windows: { construction: { ask: Build?, ${asks === 'window' ? word : 'pass'}: No } }, choices: { turn.site: { ask: Where?, ${asks === 'choice' ? word : 'none'}: No } } } }\nenums:`
+			]).filter((line) => line.includes('decline'));
+		const otherwise = 'to decline is called "pass" in a window and "none" in a choice';
+		expect([...declined('window', 'pass'), ...declined('choice', 'none')]).toEqual([]);
+		expect(declined('window', 'none')).toEqual([
+			`text/unknown-path: Nothing shows the text "windows.construction.none": ${otherwise} @ none`
+		]);
+		expect(declined('choice', 'pass')).toEqual([
+			`text/unknown-path: Nothing shows the text "choices.turn.site.pass": ${otherwise} @ pass`
+		]);
+	});
+
 	it('that name numbers name some that are there', () => {
 		const names = (...lines: string[]): string[] =>
 			found([

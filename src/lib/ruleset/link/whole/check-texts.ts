@@ -1,5 +1,5 @@
 /** Texts against the rules: those that are missing, and those that nothing shows. */
-import { beside, finding } from '#lib/language/diagnostic.ts';
+import { beside, finding, fixing } from '#lib/language/diagnostic.ts';
 import { didYouMean } from '#lib/language/suggest.ts';
 import { Bending } from './bending-texts.ts';
 import { ButtonTexts } from './button-texts.ts';
@@ -26,6 +26,9 @@ const NEEDED: ReadonlySet<string> = new Set<AskedText['section']>([
 	'choices',
 	'log'
 ]);
+/** The word with which something is declined, by the section of what asks. */
+const DECLINING: Readonly<Record<string, string>> = { windows: 'pass', choices: 'none' };
+
 /** Returns the texts into which pieces are put. */
 export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers): PieceText[] {
 	const { link, texts } = rules;
@@ -62,6 +65,7 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 				link.report(finding('text/unknown-path', key, message, { severity, missing }));
 				continue;
 			}
+			if (!known.has(path)) declinedOtherwise(key, path, section, rules);
 			const written = { language, path, node: text };
 			buttons.look(written, read);
 			if (text.text.includes('{') && (read.ok || !NAMES.has(section))) {
@@ -74,6 +78,18 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 	}
 	bending.askedForms();
 	return bending.pieceTexts;
+}
+
+/** `pass:` of a choice, or `none:` of a window: nobody would ever see it. */
+function declinedOtherwise(key: ScalarNode, path: string, section: string, { link }: Rules): void {
+	if (!Object.values(DECLINING).includes(key.text) || DECLINING[section] === key.text) return;
+	const text = DECLINING[section];
+	const message = say`rule/declined-otherwise: Nothing shows the text "${path}": to decline is called "pass" in a window and "none" in a choice`;
+	const fixes =
+		text === undefined
+			? []
+			: [fixing(say`word/change-to-word: Change to "${text}"`, [{ range: key.range, text }])];
+	link.report(finding('text/unknown-path', key, message, { severity: 'warning', fixes }));
 }
 
 function findMissing({ link, texts }: Rules, english: Record<string, string>): void {
