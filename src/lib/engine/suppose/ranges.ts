@@ -140,7 +140,9 @@ export class Ranges {
 			case 'roll': {
 				const dice = this.#of(routine, step.dice);
 				const sides = this.#of(routine, step.sides);
-				return step.as === slot ? between(0, product(dice.high, sides.high + (step.lowest ?? 1) - 1)) : null;
+				return step.as === slot
+					? between(0, product(dice.high, sides.high + (step.lowest ?? 1) - 1))
+					: null;
 			}
 			case 'pick':
 				return holds(step.as, step.words, slot)
