@@ -31,7 +31,8 @@ function give(cx: Interpretation, m: Runtime, set: SetIR): number {
 /** `given`: how many sets were given before. */
 export function leaveValue(cx: Interpretation, m: Runtime, given: number): void {
 	m.rp -= cx.window;
-	cx.given.length = given;
+	// Most values are given no set, and to set the length of an array is slow even where it stays as it is.
+	if (cx.given.length > given) cx.given.length = given;
 }
 
 export function callValue(
