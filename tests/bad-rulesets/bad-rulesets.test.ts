@@ -30,8 +30,19 @@ describe('broken rulesets', () => {
 		const order = (a: Expectation, b: Expectation) =>
 			`${a.place} ${a.code}`.localeCompare(`${b.place} ${b.code}`);
 		expect(seen.toSorted(order)).toEqual(expected.toSorted(order));
+		// Who asks about one file is told of it what they are told who ask about all.
+		for (const path of files.keys()) {
+			const about = checkRuleset(files, (other) => other === path);
+			expect(about.map(found), path).toEqual(
+				findings.filter(({ place }) => fileOf(place) === path)
+			);
+		}
 	});
 });
+
+function fileOf(place: string): string {
+	return place.replace(/:\d+:\d+$/, '');
+}
 
 describe('files that are no rulesets', () => {
 	it('that are empty are mentioned', () => {

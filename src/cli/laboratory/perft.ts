@@ -79,5 +79,5 @@ export function positionOf(
 	const players = scenario.players ?? options.players;
 	const wanted = { ...options, variant, options: scenario.options, players };
 	const { program, symbols } = loadProgram(wanted);
-	return begin({ program, symbols, machine: new Machine(nodeCode(program)) }, scenario);
+	return begin({ program, symbols: symbols(), machine: new Machine(nodeCode(program)) }, scenario);
 }

@@ -93,7 +93,7 @@ async function simulate([variant]: [string], options: SimulateOptions): Promise<
 	const { orders, findings } =
 		options.orders === undefined
 			? { orders: [], findings: [] }
-			: readOrders(options.orders, { program, symbols });
+			: readOrders(options.orders, { program, symbols: symbols() });
 	if (findings.some(isError)) failWith(findings);
 	if (orders.length > 0 && options.eachOption === true) {
 		throw new Failure('orders are for one set of options: leave out --each-option', 2);

@@ -9,7 +9,12 @@ import { parseFile } from '#lib/language/parsed-file.ts';
 import { extraLayers, fileRole, gameLayers, nameOnShelf } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import type { Compose } from '#lib/ruleset/workspace/build.ts';
-import { checkRuleset, inBothSizes, ofAll } from '#lib/ruleset/workspace/check-ruleset.ts';
+import {
+	type Asked,
+	checkRuleset,
+	inBothSizes,
+	ofAll
+} from '#lib/ruleset/workspace/check-ruleset.ts';
 import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { checkAllTrials } from '#lib/lab/trials/check-trials.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
@@ -46,16 +51,23 @@ function checkAlone({ path, text, role }: GivenFile): Diagnostic[] {
 	return fileFindings(parseFile(path, text), shape);
 }
 
-/** The games of a folder of rulesets, with whatever else lies there. Names are those in the folder. */
-export function checkFiles(files: ReadonlyMap<string, string>): Diagnostic[] {
+/**
+ * The games of a folder of rulesets, with whatever else lies there. Names are those in the folder. `asked`: about which files.
+ */
+export function checkFiles(
+	files: ReadonlyMap<string, string>,
+	asked: Asked = () => true
+): Diagnostic[] {
 	const isScenario = (path: string): boolean => fileRole(path).role === 'scenario';
+	const isTrial = (path: string): boolean => fileRole(path).role === 'trial';
 	// Scenario files hold several documents; the rest is checked together.
 	const rules = new Map([...files].filter(([path]) => !isScenario(path)));
-	const scenarios = [...files].filter(([path]) => isScenario(path));
+	const scenarios = [...files].filter(([path]) => isScenario(path) && asked(path));
+	const trials = [...rules.keys()].some((path) => isTrial(path) && asked(path));
 	return [
-		...checkRuleset(rules),
+		...checkRuleset(rules, asked),
 		...scenarios.flatMap(([path, text]) => ofScenarios(path, text)),
-		...checkAllTrials(rules)
+		...(trials ? checkAllTrials(rules).filter(({ range }) => asked(range.file)) : [])
 	];
 }
 
@@ -99,7 +111,7 @@ function withGame(given: Given): Given {
 	);
 }
 
-interface Asked {
+interface AskedGame {
 	game: GameFolder;
 	/** The files that were named, with their paths as the user knows them; null: all of the game. */
 	named: Map<string, string> | null;
@@ -107,7 +119,7 @@ interface Asked {
 
 /** Games, and files that lie in the folder of a game: each is checked with all of its game. */
 function checkInGames(given: readonly Given[]): Diagnostic[] {
-	const all = new Map<string, Asked>();
+	const all = new Map<string, AskedGame>();
 	for (const { shelf, games, files } of given) {
 		if (!shelf) for (const game of games) all.set(game.path, { game, named: null });
 		for (const file of files) {
@@ -128,15 +140,12 @@ function placeOf({ home, beside, path }: GivenFile): { game: GameFolder; name: s
 	return beside && { game: beside, name: `variants/${path.slice(path.search(/[^\\/]*$/))}` };
 }
 
-function checkInGame({ game, named }: Asked): Diagnostic[] {
+function checkInGame({ game, named }: AskedGame): Diagnostic[] {
 	const rules = filesOfGame(game);
 	const paths = new Map(rules.map(({ name, path }) => [name, named?.get(name) ?? openable(path)]));
-	const onlyScenarios =
-		named !== null && [...named.keys()].every((name) => fileRole(name).role === 'scenario');
-	const needed = onlyScenarios ? rules.filter(({ name }) => named.has(name)) : rules;
-	const found = checkFiles(new Map(needed.map(({ name, text }) => [name, text])));
-	const asked = found.filter(({ range }) => named === null || named.has(range.file));
-	return movedFindings(asked, (name) => paths.get(name) ?? name);
+	const asked: Asked = (name) => named === null || named.has(name);
+	const found = checkFiles(new Map(rules.map(({ name, text }) => [name, text])), asked);
+	return movedFindings(found, (name) => paths.get(name) ?? name);
 }
 
 /** Layers and variants from elsewhere: those of one game together, with what lies on top. */

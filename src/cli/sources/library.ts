@@ -4,13 +4,23 @@
  */
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { keepTreesIn } from '#lib/language/parsed-file.ts';
+import type { TreeWords } from '#lib/language/tree-words.ts';
 import { type FileRole, fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { listGames, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { openable, readFolder, RULESETS } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { filesOfGame, type GameFolder } from './game-folder.ts';
 import type { Given, GivenFile, GivenRole } from './given-path.ts';
+import { hashOf, Kept } from './kept.ts';
 import { movedFindings } from './moved-findings.ts';
+
+const trees = new Kept<TreeWords>('trees', 5000);
+keepTreesIn({
+	hashOf,
+	read: (hash) => trees.read(hash),
+	keep: (hash, tree) => trees.keep(hash, tree)
+});
 
 export class Library {
 	readonly workspace: Workspace;

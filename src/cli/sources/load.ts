@@ -1,7 +1,7 @@
 /** From what is named on the command line to a game, a variant or a program that can be run. */
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
-import { link, type Linked } from '#lib/ruleset/link/index.ts';
+import type { Linked } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { acknowledged } from '#lib/ruleset/workspace/acknowledged.ts';
@@ -16,6 +16,7 @@ import { failWith } from '../terminal/shown-findings.ts';
 import { kindOf, readFolder, RULESETS } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { type Given, givenAt, ROLE_NAMES } from './given-path.ts';
+import { linkOnce } from './kept-programs.ts';
 import { Library } from './library.ts';
 import { gameOf, namedByPath, notThere } from './open-games.ts';
 
@@ -41,7 +42,7 @@ export interface Loaded {
 	program: Program;
 	composition: Composition;
 	/** The names of the game, for what is checked against it. */
-	symbols: Linked['symbols'];
+	symbols: () => Linked['symbols'];
 	/** Warnings that nobody has acknowledged. */
 	findings: Diagnostic[];
 }
@@ -80,7 +81,7 @@ export function loadProgram(wanted: Wanted): Loaded {
 	if (players < min || players > max) {
 		throw new Failure(`${wanted.variant} is for ${min} to ${max} players, not for ${players}`, 2);
 	}
-	const { program, symbols, diagnostics } = link(composition, players);
+	const { program, symbols, diagnostics } = linkOnce(composition, players);
 	const all = acknowledged(composition, [...composition.diagnostics, ...diagnostics]);
 	const findings = library.opened(all.filter(({ severity }) => severity !== 'acknowledged'));
 	if (program === null) failWith(findings);

@@ -8,13 +8,13 @@ import type { MakeCode } from '#lib/engine/machine/code.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { build } from '#lib/ruleset/workspace/build.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { readText } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { findingText } from '../terminal/shown-findings.ts';
 import { notice } from '../terminal/terminal.ts';
 import { givenAt } from './given-path.ts';
+import { buildOnce } from './kept-programs.ts';
 import { Library } from './library.ts';
 
 export interface PlayAgainOptions {
@@ -51,7 +51,7 @@ export function playAgain(
 	const { setup, edits, course } = game;
 	const library = new Library(options.with.map(givenAt));
 	const files = withEdits(library.workspace.files, edits);
-	const { program, composition, diagnostics } = build(
+	const { program, composition, diagnostics } = buildOnce(
 		composing(files, setup, library.layers),
 		setup.seats.length
 	);

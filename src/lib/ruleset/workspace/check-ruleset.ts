@@ -9,24 +9,43 @@ import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { fileRole, gameLayers, isSurface, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import { LEFT_OVER } from '#lib/ruleset/link/index.ts';
 import { checkMoves } from '#lib/ruleset/moves/check-moves.ts';
-import { readMoves } from '#lib/ruleset/moves/moves.ts';
+import { movesPath, readMoves } from '#lib/ruleset/moves/moves.ts';
 import { versionOf } from '#lib/ruleset/compose/written-for.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { type Part, partsOf } from './parts.ts';
-import { composeGame, listVariants, loadVariant, type Workspace } from './workspace.ts';
+import {
+	composeGame,
+	type Composition,
+	listVariants,
+	loadVariant,
+	type Workspace
+} from './workspace.ts';
 import { say } from '#lib/language/said.ts';
 
-/** Paths are relative to the rulesets folder. Sorted by file and place; nothing is said twice. */
-export function checkRuleset(files: ReadonlyMap<string, string>): Diagnostic[] {
+/** Whether somebody asks about a file. */
+export type Asked = (path: string) => boolean;
+
+const everything: Asked = () => true;
+
+/**
+ * Paths are relative to the rulesets folder. Sorted by file and place; nothing is said twice. `asked`: about which files; what has
+ * nothing to do with them is not linked.
+ */
+export function checkRuleset(
+	files: ReadonlyMap<string, string>,
+	asked: Asked = everything
+): Diagnostic[] {
 	const { games, rest } = partsOf(files);
-	const found = [...games].flatMap(([game, part]) => checkGame(part, game));
-	return distinct([...found, ...checkRest(files, rest)]);
+	const found = [...games].flatMap(([game, part]) => checkGame(part, game, asked));
+	return distinct([...found, ...checkRest(files, rest, asked)]).filter(({ range }) =>
+		asked(range.file)
+	);
 }
 
 /** What is wrong with one game: `part`, its files and those of its variants, is all that this depends on. */
-export function checkGame(part: Part, game: string): Diagnostic[] {
-	const check = checkingGame(part, game);
+export function checkGame(part: Part, game: string, asked: Asked = everything): Diagnostic[] {
+	const check = checkingGame(part, game, asked);
 	for (;;) {
 		const next = check.next();
 		if (next.done) return next.value;
@@ -34,28 +53,50 @@ export function checkGame(part: Part, game: string): Diagnostic[] {
 }
 
 /** The same, with a pause after each combination of layers: nobody has to wait for all of them. */
-export function* checkingGame(part: Part, game: string): Generator<void, Diagnostic[]> {
+export function* checkingGame(
+	part: Part,
+	game: string,
+	asked: Asked = everything
+): Generator<void, Diagnostic[]> {
 	const workspace: Workspace = { files: new Map(part) };
 	const builds: Built[] = [];
 	const { composes, unchecked } = combinations(workspace, game);
 	for (const compose of composes) {
-		builds.push(...inBothSizes(compose));
+		builds.push(...about(asked, compose));
 		yield;
 	}
 	const findings = [
-		...aloneFindings(part),
+		...aloneFindings(part, asked),
 		...ofAll(builds),
 		...unchecked.map(notChecked),
-		...movesOf(workspace, game, builds)
+		...(asked(movesPath(game)) ? movesOf(workspace, game, builds) : [])
 	];
 	return findings.map(certain);
 }
 
 /** What is wrong with files that belong to no game, among all the others. */
-export function checkRest(files: ReadonlyMap<string, string>, rest: Part): Diagnostic[] {
+export function checkRest(
+	files: ReadonlyMap<string, string>,
+	rest: Part,
+	asked: Asked = everything
+): Diagnostic[] {
 	const workspace: Workspace = { files: new Map(files) };
-	const builds = ofVariants(workspace, { files: new Map(rest) }).flatMap(inBothSizes);
-	return [...aloneFindings(rest), ...ofAll(builds)].map(certain);
+	const composes = ofVariants(workspace, { files: new Map(rest) });
+	const builds = composes.flatMap((compose) => about(asked, compose));
+	return [...aloneFindings(rest, asked), ...ofAll(builds)].map(certain);
+}
+
+/** In both sizes, where something is asked about that is in it; the moves of a game are checked by all that it can be. */
+function about(asked: Asked, compose: Compose): Built[] {
+	const composition = compose(new Map());
+	const { game, layers, leftOut, diagnostics } = composition;
+	const paths = [
+		movesPath(game),
+		...layers.flatMap(({ files }) => files.map(({ path }) => path)),
+		...leftOut.flatMap(({ files }) => files),
+		...diagnostics.map(({ range }) => range.file)
+	];
+	return paths.some(asked) ? inBothSizes(beginningWith(composition, compose)) : [];
 }
 
 /** What several compositions of the same files say together. */
@@ -118,8 +159,8 @@ function certain(finding: Diagnostic): Diagnostic {
 }
 
 /** What can be said about each file without the others. */
-const aloneFindings = (part: Part): Diagnostic[] =>
-	[...part].flatMap(([path, text]) => findingsAlone(path, text));
+const aloneFindings = (part: Part, asked: Asked): Diagnostic[] =>
+	[...part].flatMap(([path, text]) => (asked(path) ? findingsAlone(path, text) : []));
 
 function findingsAlone(path: string, text: string): Diagnostic[] {
 	const found = fileRole(path);
@@ -188,9 +229,13 @@ export function inBothSizes(compose: Compose): Built[] {
 		return [{ composition, program: null, diagnostics: composition.diagnostics }];
 	}
 	const { min, max } = playersOf(composition);
-	// Both begin with the same one.
-	const again: Compose = (without) => (without.size === 0 ? composition : compose(without));
+	const again = beginningWith(composition, compose);
 	return [...new Set([min, max])].map((players) => build(again, players));
+}
+
+/** All of them begin with the same composition, which is there already. */
+function beginningWith(composition: Composition, compose: Compose): Compose {
+	return (without) => (without.size === 0 ? composition : compose(without));
 }
 
 function keyOf({ range, code, message }: Diagnostic): string {
