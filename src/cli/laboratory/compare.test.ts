@@ -92,6 +92,24 @@ describe('compare', () => {
 		}
 	});
 
+	it('chooses an option for the second one alone', async () => {
+		const games = ['--games', '6', '--seed', '7'];
+		const option = ['--option', 'king-colour=colour-ruled'];
+		const simulate = (...more: string[]) =>
+			jsonIn<{ traceHash: string }>(folder, 'simulate', GAME, ...PLAYERS, ...games, ...more);
+		const [{ data }, plain, chosen] = await Promise.all([
+			compare(...games, ...option),
+			simulate(),
+			simulate(...option)
+		]);
+		expect(data.a.traceHash).toBe(plain.data.traceHash);
+		expect(data.b).toMatchObject({
+			traceHash: chosen.data.traceHash,
+			options: { 'king-colour': 'colour-ruled' }
+		});
+		expect(data.b.traceHash).not.toBe(data.a.traceHash);
+	});
+
 	it('of equal rules, played with other chance, claims a difference no more often than it may', () => {
 		const { program } = loadProgram({ variant: GAME, with: [], players: 3 });
 		const laboratory = new Laboratory(nodeCode(program));

@@ -11,7 +11,13 @@ import type { Run } from '#lib/lab/report/run.ts';
 import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
 import { faultsOf, summarise } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
-import { loadProgram, VARIANT_ARGUMENT, type Wanted } from '../sources/load.ts';
+import {
+	CHOICES_HINT,
+	choicesOf,
+	loadProgram,
+	VARIANT_ARGUMENT,
+	type Wanted
+} from '../sources/load.ts';
 import { hundredth, withCrew } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';
@@ -34,6 +40,7 @@ const FOLDERS = ['a', 'b'];
 
 interface CompareOptions extends CourseOptions, KeepOptions {
 	bots: string;
+	option: string[];
 	untilSure?: string;
 	record?: string;
 }
@@ -41,12 +48,13 @@ interface CompareOptions extends CourseOptions, KeepOptions {
 export function compareCommand(command: Command): void {
 	command
 		.argument('<a>', VARIANT_ARGUMENT)
-		.argument('[b]', 'another one; left out, the first with what --with adds')
+		.argument('[b]', 'another one; left out, the first with what --with and --option change')
 		.option(
 			'--with <file...>',
 			'layers that are added to the second one, from anywhere, and folders of games for both',
 			[]
 		)
+		.option('--option <choice...>', `for the second one: ${CHOICES_HINT}`, [])
 		.option('--players <n>', 'how many play (default: as many as can in both)', wholeNumber(1))
 		.option('--bots <names>', BOTS_HINT, 'random')
 		.option('--games <n>', 'how many games of each', wholeNumber(2), 200);
@@ -63,9 +71,9 @@ async function compare(
 	[a, second]: [string, string | undefined],
 	options: CompareOptions
 ): Promise<Printable> {
-	if (second === undefined && options.with.length === 0) {
+	if (second === undefined && options.with.length + options.option.length === 0) {
 		throw new Failure(
-			'with what is it to be compared? Name another variant, or add rules with --with',
+			'with what is it to be compared? Name another variant, add rules with --with, or choose another --option',
 			2
 		);
 	}
@@ -96,7 +104,7 @@ async function compare(
 	);
 	const data = {
 		a: { variant: a, ...headOf(summary) },
-		b: { variant: b, with: options.with, ...headOf(two) },
+		b: { variant: b, with: options.with, options: choicesOf(options.option), ...headOf(two) },
 		players,
 		bots,
 		seed,
@@ -113,7 +121,7 @@ async function compare(
 		: [];
 	const text = [
 		`A ${a}`,
-		`B ${[b, ...options.with].join(' + ')}`,
+		`B ${[b, ...options.with, ...options.option].join(' + ')}`,
 		`${pairs.length} pairs of games, ${players} players, ${bots.join(', ')}, seed ${seed}, in ${seconds} s${stopped ? '; stopped before the end' : lookedText(looked)}`,
 		'',
 		...comparisonText(comparison),
@@ -148,7 +156,8 @@ function runOf(
 		seed,
 		'max-rounds': maxRounds,
 		'until-sure': untilSure,
-		with: options.with
+		with: options.with,
+		option: options.option
 	});
 	return pairedRun(sides, pairs, { command, bots, seed, maxRounds, level });
 }
@@ -158,7 +167,7 @@ function sidesOf(a: string, b: string, options: CompareOptions): [Side, Side] {
 	const games = options.with.filter((path) => givenAt(path).games.length > 0);
 	const wanted: Wanted[] = [
 		{ variant: a, with: games },
-		{ variant: b, with: options.with }
+		{ variant: b, with: options.with, options: choicesOf(options.option) }
 	];
 	const most = wanted.map((choice) => loadProgram({ ...choice, players: options.players }));
 	const [game, other] = most.map(({ composition }) => composition.game);

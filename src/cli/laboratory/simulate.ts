@@ -17,6 +17,8 @@ import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from '../terminal/shown-findings.ts';
 import { GAMES } from './games-worker.ts';
 import {
+	CHOICES_HINT,
+	choicesOf,
 	loadProgram,
 	openVariant,
 	VARIANT_ARGUMENT,
@@ -53,8 +55,6 @@ interface SimulateOptions extends CourseOptions, KeepOptions {
 	eachOption?: boolean;
 	orders?: string;
 }
-
-const CHOICES_HINT = 'an option of the rules and what is chosen of it, as id=value';
 
 export const BOTS_HINT = `${BOTS.join(' or ')}, one for each seat, separated by commas; seats rotate (default: random)`;
 
@@ -195,19 +195,6 @@ function runOf(
 		lots: [{ label: variant, value: null, rules: outlineOf(program) }],
 		games: records.map((record) => keptGame(record, 0))
 	};
-}
-
-/** `id=value`, as often as somebody likes; which values there are is for the rules to say. */
-function choicesOf(choices: readonly string[]): Record<string, string | number> {
-	const chosen: Record<string, string | number> = {};
-	for (const choice of choices) {
-		const [, id, value] = /^([^=]+)=(.+)$/.exec(choice) ?? [];
-		if (id === undefined || value === undefined) {
-			throw new Failure(`"${choice}" is no choice: write an option and its value, as id=value`, 2);
-		}
-		chosen[id] = /^-?\d+$/.test(value) ? Number(value) : value;
-	}
-	return chosen;
 }
 
 /** A value of an option that does not go with the rest of the variant. */

@@ -26,6 +26,8 @@ export const GAME_ARGUMENT = 'id of a game, or its folder';
 export const WITH_RULES =
 	'layers of your own, files or folders, and folders of games, from anywhere';
 
+export const CHOICES_HINT = 'an option of the rules and what is chosen of it, as id=value';
+
 export interface Wanted {
 	/** Id of a variant, a variant file anywhere, or the folder of a game. */
 	variant: string;
@@ -45,6 +47,19 @@ export interface Loaded {
 	symbols: () => Linked['symbols'];
 	/** Warnings that nobody has acknowledged. */
 	findings: Diagnostic[];
+}
+
+/** `id=value`, as often as somebody likes; which values there are is for the rules to say. */
+export function choicesOf(choices: readonly string[]): Record<string, string | number> {
+	const chosen: Record<string, string | number> = {};
+	for (const choice of choices) {
+		const [, id, value] = /^([^=]+)=(.+)$/.exec(choice) ?? [];
+		if (id === undefined || value === undefined) {
+			throw new Failure(`"${choice}" is no choice: write an option and its value, as id=value`, 2);
+		}
+		chosen[id] = /^-?\d+$/.test(value) ? Number(value) : value;
+	}
+	return chosen;
 }
 
 export function workspaceOf(folder = RULESETS): Workspace {
