@@ -24,8 +24,9 @@ import {
 	firstAsked,
 	isLegal,
 	isOver,
-	legalAnswers
+	listAnswers
 } from '#lib/engine/play/play.ts';
+import { LegalAnswers } from '#lib/engine/state/legal-answers.ts';
 import { resample } from '#lib/engine/seat/resample.ts';
 import { suppose } from '#lib/engine/suppose/suppose.ts';
 import type { Choice, Probe } from './bot.ts';
@@ -54,6 +55,9 @@ export class MachineProbe implements Probe {
 	#ready = false;
 	/** Whether the position is one that the seat could be in already, not the real one. */
 	#imagined = false;
+	/** The answers to the question in that position, and the actions at any time: all that are tried have the same. */
+	readonly #listed = new LegalAnswers();
+	readonly #actions = new LegalAnswers();
 	/** Questions to the seat in frames from here up belong to what it is doing just now. */
 	#inside = 0;
 	/** The frame that asks again when that is done, and what lies on the table and in it now. */
@@ -113,6 +117,8 @@ export class MachineProbe implements Probe {
 			twin.write(layout.streams + word, this.#stream.bits() | 0);
 		}
 		twin.forgetJournal();
+		this.#listed.seat = -1;
+		this.#actions.seat = -1;
 		const action = innermostAction(twin);
 		this.#inside = insideFrom(twin, action);
 		this.#asking = action === null ? twin.mem[FP]! : twin.mem[action + CALLER]!;
@@ -146,14 +152,16 @@ export class MachineProbe implements Probe {
 		const twin = this.#twin;
 		if (anytime) {
 			const [pick = -1] = picks;
-			if (pick >= anytimeActions(twin, this.#seat).count) return false;
-			answerAnytime(twin, this.#seat, pick);
+			if (this.#actions.seat < 0) anytimeActions(twin, this.#seat, this.#actions);
+			if (pick >= this.#actions.count) return false;
+			answerAnytime(twin, this.#seat, pick, this.#actions);
 			return true;
 		}
 		// What it imagines may make no sense: then somebody else is asked.
 		if (((asked(twin) >>> this.#seat) & 1) === 0) return false;
-		if (!isLegal(legalAnswers(twin, this.#seat), picks)) return false;
-		answer(twin, this.#seat, picks);
+		if (this.#listed.seat < 0) listAnswers(twin, this.#seat, this.#listed);
+		if (!isLegal(this.#listed, picks)) return false;
+		answer(twin, this.#seat, picks, this.#listed);
 		return true;
 	}
 

@@ -47,12 +47,17 @@ export function firstAsked(m: Machine): number {
 /** The legal answers of a seat that is asked. Valid until the next answer. */
 export function legalAnswers(m: Machine, seat: number): LegalAnswers {
 	if (seat >= 0 && m.legal.seat === seat && m.mem[STATUS] === WAITING) return m.legal;
+	listAnswers(m, seat, m.legal);
+	return m.legal;
+}
+
+/** The same into another list, which holds wherever the machine comes back to this position. */
+export function listAnswers(m: Machine, seat: number, legal: LegalAnswers): void {
 	const point = decisionPoint(m);
 	if (point === null || ((asked(m) >>> seat) & 1) === 0) {
 		throw new Error(`seat ${seat} is not asked`);
 	}
-	list(m, m.legal, () => point.enumerate(m, seat, m.legal));
-	return m.legal;
+	list(m, legal, () => point.enumerate(m, seat, legal));
 }
 
 /** Lists answers for somebody outside. What could not be listed to its end is no list. */
@@ -100,9 +105,13 @@ export function unanswered(m: Machine, seat: number): Unanswered {
 	return { picks: legal.quietest, by: point.step.default === undefined ? 'unsaid' : 'illegal' };
 }
 
-/** Gives a legal answer and runs on to the next question. Throws on an illegal one. */
-export function answer(m: Machine, seat: number, picks: readonly number[]): void {
-	const legal = legalAnswers(m, seat);
+/** Gives a legal answer and runs on to the next question. Throws on an illegal one. `legal`: the answers of this position. */
+export function answer(
+	m: Machine,
+	seat: number,
+	picks: readonly number[],
+	legal = legalAnswers(m, seat)
+): void {
 	if (!isLegal(legal, picks)) throw new Error(`no legal answer: ${picks.join(' ')}`);
 	const point = decisionPoint(m);
 	if (point === null) return;
@@ -129,20 +138,22 @@ export function refusals(m: Machine, seat: number): RefusedCandidate[] {
 	return decisionPoint(m)?.refusals(m, seat) ?? [];
 }
 
-/** The actions that a seat may take although the game waits for an answer. Valid until the next call or answer. */
-export function anytimeActions(m: Machine, seat: number): LegalAnswers {
+/** The actions that a seat may take although the game waits for an answer. Valid until the next call or answer; `into`: a list that holds longer. */
+export function anytimeActions(m: Machine, seat: number, into = m.outOfTurn): LegalAnswers {
 	const anytime = m.code.windows[ANYTIME]!;
-	const { outOfTurn } = m;
-	outOfTurn.reset(seat, 'offer', 1);
-	if (m.mem[STATUS] === WAITING && !anytime.empty) {
-		list(m, outOfTurn, () => anytime.enumerate(m, seat, outOfTurn));
-	}
-	return outOfTurn;
+	into.reset(seat, 'offer', 1);
+	if (m.mem[STATUS] === WAITING && !anytime.empty)
+		list(m, into, () => anytime.enumerate(m, seat, into));
+	return into;
 }
 
 /** Takes an `anytime` action; afterwards the game waits for the same answer as before, with its options anew, also for the only one left. */
-export function answerAnytime(m: Machine, seat: number, pick: number): void {
-	const legal = anytimeActions(m, seat);
+export function answerAnytime(
+	m: Machine,
+	seat: number,
+	pick: number,
+	legal = anytimeActions(m, seat)
+): void {
 	if (!(pick >= 0 && pick < legal.count)) throw new Error(`no such action: ${pick}`);
 	m.write(ANSWERS, m.mem[ANSWERS]! + 1);
 	const at = m.mem[m.fp + PC]!;

@@ -11,23 +11,20 @@ import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
 export function knowledgeOf(m: Machine, viewer: Viewer): Knowledge | null {
 	if (viewer === 'observer') return null;
 	const { layout, program } = m;
-	const pieces = Uint8Array.from({ length: layout.pieces }, (_, piece) =>
-		knowsPiece(m, viewer, piece) ? 1 : 0
-	);
-	const counts = Uint8Array.from({ length: layout.zones }, (_, zone) =>
-		knowsCount(m, viewer, zone) ? 1 : 0
-	);
+	const pieces = new Uint8Array(layout.pieces);
+	for (let piece = 0; piece < pieces.length; piece++)
+		if (knowsPiece(m, viewer, piece)) pieces[piece] = 1;
+	const counts = new Uint8Array(layout.zones);
+	for (let zone = 0; zone < counts.length; zone++)
+		if (knowsCount(m, viewer, zone)) counts[zone] = 1;
 	const asked = new Map<FieldDef, Uint8Array>();
 	for (const table of TABLES) {
 		for (const field of program.fields[table]) {
 			if (field.visible.to !== 'expr') continue;
-			const height = heightOf(layout, table);
-			const seen = (thing: number): number =>
-				knowsField(m, viewer, field, table === 'game' ? -1 : thing) ? 1 : 0;
-			asked.set(
-				field,
-				Uint8Array.from({ length: height }, (_, thing) => seen(thing))
-			);
+			const answers = new Uint8Array(heightOf(layout, table));
+			for (let thing = 0; thing < answers.length; thing++)
+				if (knowsField(m, viewer, field, table === 'game' ? -1 : thing)) answers[thing] = 1;
+			asked.set(field, answers);
 		}
 	}
 	// Asking a rule in the middle of another answer would disturb it; the rest needs no asking.

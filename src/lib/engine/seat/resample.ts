@@ -72,20 +72,20 @@ function hiddenFrom(m: Machine, seat: number): Map<number, Hidden[]> {
 }
 
 /** Deals the faces of a group anew: to the narrowest places first, each a random one of the faces that fit. */
-function deal(m: Machine, group: readonly Hidden[], faces: number[], pick: Pick): void {
+function deal(m: Machine, group: readonly Hidden[], faces: readonly number[], pick: Pick): void {
 	// A kind stands after its parents, so a larger number is never wider than a smaller one above it.
 	const order = group.toSorted((a, b) => b.kind - a.kind || a.turn - b.turn);
-	for (const { piece, kind } of order) {
-		const [face] = faces.splice(
-			kind === 0 ? pick(faces.length) : pickFitting(m, faces, kind, pick),
-			1
-		);
-		m.turnTo(piece, face!);
-	}
+	const left = Int32Array.from(faces);
+	order.forEach(({ piece, kind }, dealt) => {
+		const count = left.length - dealt;
+		const at = kind === 0 ? pick(count) : pickFitting(m, left.subarray(0, count), kind, pick);
+		m.turnTo(piece, left[at]!);
+		left.copyWithin(at, at + 1, count);
+	});
 }
 
 /** The place of a random face of a kind, each alike; one of them is there. */
-function pickFitting(m: Machine, faces: number[], kind: number, pick: Pick): number {
+function pickFitting(m: Machine, faces: Int32Array, kind: number, pick: Pick): number {
 	const fits = m.tables.kinds[kind]!;
 	let count = 0;
 	for (const face of faces) count += fits[face]!;
