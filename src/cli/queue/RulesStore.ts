@@ -1,10 +1,10 @@
 /** Programs in Redis, each under the hash of its content: written once, there as long as somebody plays by them. */
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
+import { hashOf } from '../sources/hashes.ts';
 
 const [press, unfold] = [promisify(deflate), promisify(inflate)];
 
@@ -16,7 +16,6 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const REMEMBERED = 16;
 
 const keyOf = (hash: string): string => `thingsmith:rules:${hash}`;
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export class RulesStore {
 	readonly #redis: Redis;

@@ -200,7 +200,7 @@ function checkTogether(
 	const paths = new Set(['', game, ...own.map(({ path }) => path)]);
 	const isOwn = (file: string): boolean =>
 		paths.has(file) || (whole && file.startsWith(`${game}/`));
-	return ofAll(composes.flatMap(inBothSizes)).filter(({ range, related }) =>
+	return ofAll(composes.flatMap((compose) => inBothSizes(compose))).filter(({ range, related }) =>
 		[range, ...related.map((note) => note.range)].some(({ file }) => isOwn(file))
 	);
 }

@@ -4,7 +4,8 @@ import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { link, type Linked } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { build, type Built, type Compose } from '#lib/ruleset/workspace/build.ts';
-import { hashOf, Kept } from './kept.ts';
+import { hashOf } from './hashes.ts';
+import { Kept } from './kept.ts';
 
 interface Rules {
 	program: Program;

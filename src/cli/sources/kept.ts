@@ -18,6 +18,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
+import { addSources, hashOf } from './hashes.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -33,36 +34,24 @@ function cacheFolder(): string {
 	return join(XDG_CACHE_HOME || LOCALAPPDATA || join(homedir(), '.cache'), 'thingsmith');
 }
 
-/** SHA-256 in hex. */
-export function hashOf(text: string | NodeJS.ArrayBufferView): string {
-	return createHash('sha256').update(text).digest('hex');
-}
-
 /**
  * What reads rules, and what it reads them with: another version of it may say something else of the same file, and links it to
  * another program.
  */
-const READERS = ['src/lib/language', 'src/lib/ruleset'];
+const READERS = ['lib/language', 'lib/ruleset'];
+const BESIDE = /\.test\.(?:fixture\.)?ts$/;
 const LIBRARIES = ['package.json', 'package-lock.json'];
 
-let made: string | null = null;
+let known: string | null = null;
 
 /** One hash of all that. */
-function hashOfReaders(): string {
-	if (made !== null) return made;
-	const hash = createHash('sha256');
-	const add = (path: string): void => {
-		if (existsSync(path)) hash.update(path).update(readFileSync(path));
-	};
-	for (const folder of READERS)
-		for (const name of readdirSync(join(ROOT, folder), {
-			recursive: true,
-			encoding: 'utf8'
-		}).sort())
-			if (/(?<!\.test)\.ts$/.test(name)) add(join(ROOT, folder, name));
-	for (const name of LIBRARIES) add(join(ROOT, name));
-	made = hash.digest('hex');
-	return made;
+function readers(): string {
+	if (known !== null) return known;
+	const hash = addSources(createHash('sha256'), READERS, BESIDE);
+	for (const path of LIBRARIES.map((name) => join(ROOT, name)))
+		if (existsSync(path)) hash.update(readFileSync(path));
+	known = hash.digest('hex');
+	return known;
 }
 
 /** Things of one kind. */
@@ -105,7 +94,7 @@ export class Kept<T> {
 	}
 
 	#file(hash: string): string {
-		return join(this.#folder, hashOf(hashOfReaders() + hash));
+		return join(this.#folder, hashOf(readers() + hash));
 	}
 
 	get #folder(): string {

@@ -12,7 +12,8 @@ import { openable, readFolder, RULESETS } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { filesOfGame, type GameFolder } from './game-folder.ts';
 import type { Given, GivenFile, GivenRole } from './given-path.ts';
-import { hashOf, Kept } from './kept.ts';
+import { hashOf } from './hashes.ts';
+import { Kept } from './kept.ts';
 import { movedFindings } from './moved-findings.ts';
 
 const trees = new Kept<TreeWords>('trees', 5000);

@@ -62,7 +62,7 @@ export function* checkingGame(
 	const builds: Built[] = [];
 	const { composes, unchecked } = combinations(workspace, game);
 	for (const compose of composes) {
-		builds.push(...about(asked, compose));
+		builds.push(...inBothSizes(compose, asked));
 		yield;
 	}
 	const findings = [
@@ -82,21 +82,8 @@ export function checkRest(
 ): Diagnostic[] {
 	const workspace: Workspace = { files: new Map(files) };
 	const composes = ofVariants(workspace, { files: new Map(rest) });
-	const builds = composes.flatMap((compose) => about(asked, compose));
+	const builds = composes.flatMap((compose) => inBothSizes(compose, asked));
 	return [...aloneFindings(rest, asked), ...ofAll(builds)].map(certain);
-}
-
-/** In both sizes, where something is asked about that is in it; the moves of a game are checked by all that it can be. */
-function about(asked: Asked, compose: Compose): Built[] {
-	const composition = compose(new Map());
-	const { game, layers, leftOut, diagnostics } = composition;
-	const paths = [
-		movesPath(game),
-		...layers.flatMap(({ files }) => files.map(({ path }) => path)),
-		...leftOut.flatMap(({ files }) => files),
-		...diagnostics.map(({ range }) => range.file)
-	];
-	return paths.some(asked) ? inBothSizes(beginningWith(composition, compose)) : [];
 }
 
 /** What several compositions of the same files say together. */
@@ -222,20 +209,27 @@ function notChecked(layer: Layer): Diagnostic {
 	return finding('layer/not-checked', layer, message, { severity: 'warning' });
 }
 
-/** With the fewest and with the most players. */
-export function inBothSizes(compose: Compose): Built[] {
+/** With the fewest and with the most players; nothing, where nothing is asked about. */
+export function inBothSizes(compose: Compose, asked: Asked = everything): Built[] {
 	const composition = compose(new Map());
+	if (!isAbout(composition, asked)) return [];
 	if (composition.layers.length === 0) {
 		return [{ composition, program: null, diagnostics: composition.diagnostics }];
 	}
 	const { min, max } = playersOf(composition);
-	const again = beginningWith(composition, compose);
+	// Both begin with the same one.
+	const again: Compose = (without) => (without.size === 0 ? composition : compose(without));
 	return [...new Set([min, max])].map((players) => build(again, players));
 }
 
-/** All of them begin with the same composition, which is there already. */
-function beginningWith(composition: Composition, compose: Compose): Compose {
-	return (without) => (without.size === 0 ? composition : compose(without));
+/** Whether somebody asks about a file in it; the moves of a game are checked by all that it can be. */
+function isAbout({ game, layers, leftOut, diagnostics }: Composition, asked: Asked): boolean {
+	return (
+		asked(movesPath(game)) ||
+		layers.some(({ files }) => files.some(({ path }) => asked(path))) ||
+		leftOut.some(({ files }) => files.some(asked)) ||
+		diagnostics.some(({ range }) => asked(range.file))
+	);
 }
 
 function keyOf({ range, code, message }: Diagnostic): string {
