@@ -1,5 +1,5 @@
 /** Programs that were linked before: rules that have not changed since need not be linked again. */
-import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { link, type Linked } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
@@ -24,13 +24,20 @@ export interface LinkedOnce {
 	symbols: () => Linked['symbols'];
 }
 
-/** Links a game, if nobody has done so before. */
+/** Links a game, if nobody has done so before. Rules with errors have no program, whatever is kept of what is left of them. */
 export function linkOnce(composition: Composition, players: number): LinkedOnce {
+	if (composition.diagnostics.some(isError)) return linkNow(composition, players);
 	const key = keyOf(composition, players);
 	const known = kept.read(key);
 	if (known !== null) return { ...known, symbols: () => link(composition, players).symbols };
-	const { program, diagnostics, symbols } = link(composition, players);
+	const linked = linkNow(composition, players);
+	const { program, diagnostics } = linked;
 	if (program !== null) kept.keep(key, { program, diagnostics });
+	return linked;
+}
+
+function linkNow(composition: Composition, players: number): LinkedOnce {
+	const { program, diagnostics, symbols } = link(composition, players);
 	return { program, diagnostics, symbols: () => symbols };
 }
 

@@ -99,3 +99,10 @@ test('other players, options, layers and texts are other programs', () => {
 		expect(linkOnce(composeVariant(wanted), wanted.players).program!.hash).toBe(hashes[i]);
 	});
 });
+
+test('rules with an error have no program, though without what is wrong in them one is kept', () => {
+	const sound = { variant: 'kings-and-creatures', with: [] };
+	expect(linkOnce(composeVariant(sound), 3).program).not.toBeNull();
+	const wrong = composeVariant({ ...sound, options: { 'king-colour': 'no such colour' } });
+	expect(linkOnce(wrong, 3).program).toBeNull();
+});
