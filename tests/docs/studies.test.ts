@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const PAGE = read('docs/studies/editions.md');
 
-/** `compare A [B] [--with FILE...] [--option ID=VALUE...] --bots greedy --games N ...` */
+/** `compare A [B] [--with FILE...] [--option ID=VALUE...] --bots greedy --games N ...  # NAME` */
 const commands = [...PAGE.matchAll(/^npm run -s thingsmith -- compare (.+)$/gm)].map(
 	([, said = '']) => {
 		const [what = '', ...flags] = said.split(/ (?=--bots )/);
@@ -22,7 +22,8 @@ const commands = [...PAGE.matchAll(/^npm run -s thingsmith -- compare (.+)$/gm)]
 			b,
 			with: layers?.split(' ').map((layer) => join(ROOT, layer)) ?? [],
 			options: choicesOf(chosen?.split(' ') ?? []),
-			games: /--games (\d+)/.exec(flags.join(' '))?.[1]
+			games: /--games (\d+)/.exec(flags.join(' '))?.[1],
+			name: / # ([a-z-]+)$/.exec(said)?.[1]
 		};
 	}
 );
@@ -56,7 +57,15 @@ describe('the study of the editions', () => {
 
 	it('has a command for every row, with as many games', () => {
 		expect(measured.length).toBeGreaterThan(20);
-		expect(commands.map(({ games }) => games)).toEqual(measured.map(({ games }) => games));
+		const found = commands.map(({ name, games }) => ({ name, games }));
+		expect(found).toEqual(measured.map(({ name, games }) => ({ name, games })));
+	});
+
+	it('plays what the name says, where no option is chosen', () => {
+		const whole = commands.filter(({ options }) => Object.keys(options).length === 0);
+		expect(whole.length).toBeGreaterThan(5);
+		for (const { name, b, with: layers } of whole)
+			expect((layers.at(-1) ?? b).replace(/.*\//, '').replace('.yaml', '')).toBe(name);
 	});
 
 	it.each(differences)('$name is $row and nothing else', ({ row, options }) => {
