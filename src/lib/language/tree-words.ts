@@ -1,6 +1,6 @@
 /**
- * A tree as a row of numbers beside its text, to be kept from one run to the next: to read that is ten times as fast as to
- * parse the text again. Words of the tree that stand in the text as they are, are not kept a second time.
+ * A tree as a row of numbers beside its text, to be kept from one run to the next. To read it takes a twenty-fifth of the time
+ * that parsing takes. Words that the file holds as they are have only their place in the row.
  */
 import type { Position, SourceRange } from './source.ts';
 import type { ListNode, MapEntry, MapNode, ScalarNode, TreeNode } from './tree.ts';
@@ -22,7 +22,7 @@ const NUMBER = INTEGER + 1;
 /** The value is the text. */
 const TEXT = NUMBER + 1;
 
-/** The text stands in the file, from `textOffset` on; else it is one of the strings. */
+/** The file holds the text at `textOffset`. Any other number is the place of the text in `strings`. */
 const AS_WRITTEN = -1;
 
 /** Of trees of whole files, in which nothing is composed yet. */

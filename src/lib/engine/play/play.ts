@@ -138,7 +138,10 @@ export function refusals(m: Machine, seat: number): RefusedCandidate[] {
 	return decisionPoint(m)?.refusals(m, seat) ?? [];
 }
 
-/** The actions that a seat may take although the game waits for an answer. Valid until the next call or answer; `into`: a list that holds longer. */
+/**
+ * The actions that a seat may take although the game waits for an answer. Valid until the next call or answer. `into`: another
+ * list, which holds wherever the machine comes back to this position.
+ */
 export function anytimeActions(m: Machine, seat: number, into = m.outOfTurn): LegalAnswers {
 	const anytime = m.code.windows[ANYTIME]!;
 	into.reset(seat, 'offer', 1);
