@@ -1,19 +1,18 @@
 /** What a viewer may know of a whole position, worked out at once, for explanations. */
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import { TABLES } from '#lib/ruleset/program/expression-ir.ts';
-import type { FieldDef } from '#lib/ruleset/program/program.ts';
+import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import type { Knowledge } from '#lib/engine/machine/knowledge.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { heightOf } from '#lib/engine/state/memory-layout.ts';
 import type { Viewer } from './protocol.ts';
-import { knowsCount, knowsField, knowsPiece } from './visibility.ts';
+import { knownPieces, knowsCount, knowsField } from './visibility.ts';
 
 /** null for the observer, from whom nothing is kept. */
 export function knowledgeOf(m: Machine, viewer: Viewer): Knowledge | null {
 	if (viewer === 'observer') return null;
 	const { layout, program } = m;
-	const pieces = new Uint8Array(layout.pieces);
-	for (let piece = 0; piece < pieces.length; piece++)
-		if (knowsPiece(m, viewer, piece)) pieces[piece] = 1;
+	const pieces = knownPieces(m, viewer);
 	const counts = new Uint8Array(layout.zones);
 	for (let zone = 0; zone < counts.length; zone++)
 		if (knowsCount(m, viewer, zone)) counts[zone] = 1;
@@ -51,7 +50,12 @@ export function hiddenKind(m: Machine, piece: number): number {
 
 /** The ancestor of a kind that stands directly below the root: pieces of one such kind have the same back. */
 export function backKind({ program }: Pick<Machine, 'program'>, kind: number): number {
-	const { kinds } = program;
-	while (kinds[kind]!.parent > 0) kind = kinds[kind]!.parent;
-	return kind;
+	return backKinds(program)[kind]!;
 }
+
+const backKinds = onceFor(({ kinds }: Program) =>
+	kinds.map((_, kind) => {
+		while (kinds[kind]!.parent > 0) kind = kinds[kind]!.parent;
+		return kind;
+	})
+);

@@ -6,17 +6,16 @@
  */
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { backKind } from './knowledge-of.ts';
-import { knowsPiece } from './visibility.ts';
+import { knownPieces } from './visibility.ts';
 
 /** A random integer in 0..n-1. */
 export type Pick = (n: number) => number;
 
-interface Hidden {
-	piece: number;
-	/** Its turn among those of its kind. */
-	turn: number;
-	/** The kind that it is known to be. */
-	kind: number;
+/** Pieces that the seat does not know and that have the same back. */
+interface Group {
+	pieces: number[];
+	/** The kind that each is known to be; 0: it can be anything. */
+	kinds: number[];
 }
 
 /**
@@ -33,10 +32,10 @@ export function resample(m: Machine, seat: number, pick: Pick): void {
  */
 export function imagine(m: Machine, seat: number, pick: Pick): void {
 	const places = placesOf(m);
-	for (const [, group] of [...hiddenFrom(m, seat)].sort(([a], [b]) => a - b)) {
-		const faces = facesOf(m, group).sort((a, b) => a - b);
-		for (const hidden of group) hidden.turn = places[hidden.piece]!;
-		deal(m, group, faces, pick);
+	for (const [, { pieces, kinds }] of [...hiddenFrom(m, seat)].sort(([a], [b]) => a - b)) {
+		const order = pieces.map((_, i) => i).sort((a, b) => places[pieces[a]!]! - places[pieces[b]!]!);
+		const group = { pieces: order.map((i) => pieces[i]!), kinds: order.map((i) => kinds[i]!) };
+		deal(m, group, facesOf(m, group).sort(), pick);
 	}
 }
 
@@ -51,44 +50,56 @@ function placesOf({ layout, mem }: Machine): Int32Array {
 	return places;
 }
 
-function facesOf({ layout, mem }: Machine, group: readonly Hidden[]): number[] {
-	return group.map(({ piece }) => mem[layout.face + piece]!);
+function facesOf({ layout, mem }: Machine, { pieces }: Group): Int32Array {
+	return Int32Array.from(pieces, (piece) => mem[layout.face + piece]!);
 }
 
-/** Pieces that the seat does not know, together with those that have the same back. */
-function hiddenFrom(m: Machine, seat: number): Map<number, Hidden[]> {
+/** By their backs, each in the order of their numbers. */
+function hiddenFrom(m: Machine, seat: number): Map<number, Group> {
 	const { layout, program, mem } = m;
-	const groups = new Map<number, Hidden[]>();
+	const known = knownPieces(m, seat);
+	const groups = new Map<number, Group>();
 	for (let piece = 0; piece < layout.pieces; piece++) {
+		if (known[piece] === 1) continue;
 		const face = program.faces[mem[layout.face + piece]!]!;
-		if (face.back >= 0 || knowsPiece(m, seat, piece)) continue;
+		if (face.back >= 0) continue;
 		const zone = program.zones[layout.zoneDef[mem[layout.zone + piece]!]!]!;
 		const root = backKind(m, face.kind);
-		const group = groups.get(root) ?? [];
-		group.push({ piece, turn: piece, kind: zone.hides });
-		groups.set(root, group);
+		let group = groups.get(root);
+		if (group === undefined) groups.set(root, (group = { pieces: [], kinds: [] }));
+		group.pieces.push(piece);
+		group.kinds.push(zone.hides);
 	}
 	return groups;
 }
 
-/** Deals the faces of a group anew: to the narrowest places first, each a random one of the faces that fit. */
-function deal(m: Machine, group: readonly Hidden[], faces: readonly number[], pick: Pick): void {
+/** Deals the faces to a group anew: to the narrowest places first, each a random one of the faces that fit. */
+function deal(m: Machine, { pieces, kinds }: Group, left: Int32Array, pick: Pick): void {
+	let count = left.length;
 	// A kind stands after its parents, so a larger number is never wider than a smaller one above it.
-	const order = group.toSorted((a, b) => b.kind - a.kind || a.turn - b.turn);
-	const left = Int32Array.from(faces);
-	order.forEach(({ piece, kind }, dealt) => {
-		const count = left.length - dealt;
-		const at = kind === 0 ? pick(count) : pickFitting(m, left.subarray(0, count), kind, pick);
-		m.turnTo(piece, left[at]!);
-		left.copyWithin(at, at + 1, count);
-	});
+	for (const kind of [...new Set(kinds)].sort((a, b) => b - a)) {
+		for (let i = 0; i < pieces.length; i++) {
+			if (kinds[i] !== kind) continue;
+			const at = kind === 0 ? pick(count) : pickFitting(m, left, count, kind, pick);
+			m.turnTo(pieces[i]!, left[at]!);
+			left.copyWithin(at, at + 1, count--);
+		}
+	}
 }
 
-/** The place of a random face of a kind, each alike; one of them is there. */
-function pickFitting(m: Machine, faces: Int32Array, kind: number, pick: Pick): number {
+/** The place of a random face of a kind among the first so many, each alike; one of them is there. */
+function pickFitting(
+	m: Machine,
+	faces: Int32Array,
+	count: number,
+	kind: number,
+	pick: Pick
+): number {
 	const fits = m.tables.kinds[kind]!;
-	let count = 0;
-	for (const face of faces) count += fits[face]!;
-	let left = pick(count);
-	return faces.findIndex((face) => fits[face] === 1 && left-- === 0);
+	let fitting = 0;
+	for (let at = 0; at < count; at++) fitting += fits[faces[at]!]!;
+	let before = pick(fitting);
+	let at = 0;
+	while (fits[faces[at]!] === 0 || before-- > 0) at++;
+	return at;
 }

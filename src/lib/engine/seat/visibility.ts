@@ -26,6 +26,26 @@ export function knowsPiece(m: Machine, viewer: Viewer, piece: number): boolean {
 	}
 }
 
+/** 1 for each piece whose face the viewer may know. A zone that shows all its pieces alike is asked only once. */
+export function knownPieces(m: Machine, viewer: Viewer): Uint8Array {
+	const { layout, mem, program } = m;
+	const known = new Uint8Array(layout.pieces);
+	const ofZone = new Int8Array(layout.zones).fill(-1);
+	for (let piece = 0; piece < known.length; piece++) {
+		const zone = mem[layout.zone + piece]!;
+		if (ofZone[zone] === -1) {
+			const { sees } = program.zones[layout.zoneDef[zone]!]!;
+			if (sees.to === 'piece-expr') {
+				known[piece] = knowsPiece(m, viewer, piece) ? 1 : 0;
+				continue;
+			}
+			ofZone[zone] = knowsPiece(m, viewer, piece) ? 1 : 0;
+		}
+		known[piece] = ofZone[zone]!;
+	}
+	return known;
+}
+
 /** Whether the viewer may know how many pieces a zone holds. */
 export function knowsCount(m: Machine, viewer: Viewer, zone: number): boolean {
 	if (viewer === 'observer') return true;

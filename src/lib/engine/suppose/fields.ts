@@ -5,7 +5,7 @@
 import { heightOf, columnOf, startWords, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import type { Words } from '#lib/engine/state/gate.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { knowsField, knowsPiece } from '#lib/engine/seat/visibility.ts';
+import { knowsField, knownPieces } from '#lib/engine/seat/visibility.ts';
 import { TABLES, type Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
 import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
@@ -93,7 +93,7 @@ export function supposeFields(
 	if (unknown.length === 0) return;
 	const telling = unknown.filter(({ of }) => of.tells);
 	const before = telling.map(({ of, at }) => [...m.mem.subarray(at, at + wordsOf(of.def))]);
-	const known = telling.length === 0 ? [] : piecesKnown(m, seat);
+	const known = telling.length === 0 ? null : knownPieces(m, seat);
 	for (const { of, at } of unknown) startWords(of.def).forEach((word, w) => m.write(at + w, word));
 	telling.forEach(({ of, at }, i) => {
 		// Of all who see something, it knows of itself.
@@ -102,7 +102,7 @@ export function supposeFields(
 			m.write(at, (m.mem[at]! & ~(1 << seat)) | (before[i]![0]! & (1 << seat)));
 	});
 	for (const { of, at } of unknown) if (of.drawn !== null && !of.tells) draw(m, of, at, pick);
-	if (telling.length > 0 && piecesKnown(m, seat).join() !== known.join())
+	if (known !== null && knownPieces(m, seat).some((now, piece) => now !== known[piece]))
 		telling.forEach(({ at }, i) => before[i]!.forEach((word, w) => m.write(at + w, word)));
 }
 
@@ -114,8 +114,4 @@ function draw(m: Machine, { def, drawn }: HiddenField, at: number, pick: Pick): 
 		const bit = 1 << (element & 31);
 		m.write(word, pick(2) === 0 ? m.mem[word]! & ~bit : m.mem[word]! | bit);
 	}
-}
-
-function piecesKnown(m: Machine, seat: number): boolean[] {
-	return Array.from({ length: m.layout.pieces }, (_, piece) => knowsPiece(m, seat, piece));
 }
