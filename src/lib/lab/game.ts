@@ -176,6 +176,7 @@ export class Laboratory {
 			this.#steps = 0;
 			chronicle?.begin(this.#round < 0 ? 0 : this.#rounds());
 			shadow.begin();
+			let held: number | null = null;
 			while (record.problems.length === 0 && !this.#stops(record, setup)) {
 				const decision = this.#decide(players, complain);
 				if (decision === null) break;
@@ -190,7 +191,8 @@ export class Laboratory {
 				chronicle?.look(this.#round < 0 ? 0 : this.#rounds());
 				shadow.after(violated);
 				record.decisions++;
-				for (const broken of this.#invariants.check(m)) violated(broken);
+				for (const broken of this.#invariants.check(m, held)) violated(broken);
+				held = m.mark;
 				if (setup.record && m.mem[ANSWERS]! % CHECKPOINT_EVERY === 0) {
 					record.checkpoints.push([m.mem[ANSWERS]!, hashState(m)]);
 				}

@@ -1,6 +1,6 @@
 /** What must be true after every answer: the ruleset's invariants, and those of the engine itself. */
 import { STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
-import { SP } from '#lib/engine/state/memory-layout.ts';
+import { columnOf, heightOf, SP, wordsOf } from '#lib/engine/state/memory-layout.ts';
 import { ask, askSet } from '#lib/engine/machine/ask-value.ts';
 import type { Code, Eval, Fill } from '#lib/engine/machine/code.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
@@ -8,7 +8,8 @@ import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
 import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
 import { asSaid, type Said, say } from '#lib/language/said.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { SourcePlace } from '#lib/ruleset/program/program.ts';
+import { readsOf } from './what-is-read.ts';
+import type { Program, SourcePlace } from '#lib/ruleset/program/program.ts';
 
 /** An invariant that does not hold. */
 export interface Broken {
@@ -29,13 +30,26 @@ interface Culprits {
 interface Rule extends Omit<Broken, 'culprits'> {
 	holds: Eval;
 	culprits: { type: Type; fill: Fill } | null;
+	/** Stands for the words that it reads. Several rules may share one. */
+	bit: number;
 }
+
+/** Where pieces lie, and all else of which the engine's own invariants are. */
+const STRUCTURE = 1 << 31;
+const BITS = 31;
 
 export class Invariants {
 	readonly #rules: Rule[];
+	readonly #program: Program;
+	/** By word of the state: the bits of the rules that read it. Made when it is needed. */
+	#read: Uint32Array | null = null;
+	/** The bits of the rules that may hang on anything, and of those that ask where pieces lie. */
+	#always = 0;
+	#places = STRUCTURE;
 
 	constructor({ program, evaluator }: Code) {
-		this.#rules = program.invariants.map(({ id, expr, cite, source }) => {
+		this.#program = program;
+		this.#rules = program.invariants.map(({ id, expr, cite, source }, i) => {
 			const set = culpritsOf(expr);
 			const type = set && elementOf(set);
 			return {
@@ -44,30 +58,66 @@ export class Invariants {
 				place: program.sources[source]!,
 				condition: printExpression(program, expr),
 				holds: evaluator.expression(expr),
-				culprits: type && { type, fill: evaluator.set(set) }
+				culprits: type && { type, fill: evaluator.set(set) },
+				bit: 1 << (i % BITS)
 			};
 		});
 	}
 
-	/** The ruleset's own that are violated. */
-	broken(m: Machine): Broken[] {
+	/**
+	 * The ruleset's own that are violated; with a mark of the journal at which all of them held, only those are asked that
+	 * read something that was written since.
+	 */
+	broken(m: Machine, since: number | null = null): Broken[] {
+		return this.#brokenOf(m, this.#concerned(m, since));
+	}
+
+	#brokenOf(m: Machine, concerned: number): Broken[] {
 		return this.#rules
-			.filter(({ holds }) => ask(m, holds, []) === 0)
-			.map(({ holds: _, culprits, ...rule }) => ({
+			.filter(({ bit, holds }) => (concerned & bit) !== 0 && ask(m, holds, []) === 0)
+			.map(({ holds: _, bit: __, culprits, ...rule }) => ({
 				...rule,
 				culprits: culprits && { type: culprits.type, words: askSet(m, culprits.fill) }
 			}));
 	}
 
-	/** What is violated, in words; empty when all is well. */
-	check(m: Machine): Said[] {
-		const broken = this.broken(m).map(({ id, place, condition, culprits }) => {
+	#concerned(m: Machine, since: number | null): number {
+		if (since === null) return -1;
+		this.#read ??= this.#whoReads(m);
+		return this.#always | m.writtenSince(since, this.#read, this.#places);
+	}
+
+	#whoReads({ layout }: Machine): Uint32Array {
+		const bits = new Uint32Array(layout.size);
+		const mark = (from: number, words: number, bit: number): void => {
+			for (let at = from; at < from + words; at++) bits[at]! |= bit;
+		};
+		this.#program.invariants.forEach(({ expr }, i) => {
+			const { bit } = this.#rules[i]!;
+			const { all, faces, places, fields } = readsOf(this.#program, expr);
+			if (all) this.#always |= bit;
+			if (faces) mark(layout.face, layout.pieces, bit);
+			if (places) this.#places |= bit;
+			for (const { table, field } of fields) {
+				const words = heightOf(layout, table) * wordsOf(this.#program.fields[table][field]!);
+				mark(columnOf(layout, table, field), words, bit);
+			}
+		});
+		// The columns of the zones lie side by side.
+		mark(layout.zone, layout.count + layout.zones - layout.zone, this.#places);
+		return bits;
+	}
+
+	/** What is violated, in words; empty when all is well. `since`: as for `broken`. */
+	check(m: Machine, since: number | null = null): Said[] {
+		const concerned = this.#concerned(m, since);
+		const broken = this.#brokenOf(m, concerned).map(({ id, place, condition, culprits }) => {
 			const where = `${place.file}:${place.line}`;
 			return culprits
 				? say`lab/does-not-hold-for: ${id} (${where}) does not hold: ${condition}; not for ${namesOf(m, culprits)}`
 				: say`lab/does-not-hold: ${id} (${where}) does not hold: ${condition}`;
 		});
-		const structure = brokenStructure(m);
+		const structure = (concerned & STRUCTURE) === 0 ? brokenStack(m) : brokenStructure(m);
 		return structure === null ? broken : [...broken, asSaid(structure)];
 	}
 }
@@ -134,6 +184,11 @@ export function brokenStructure(m: Machine): string | null {
 		seen += count;
 	}
 	if (seen !== layout.pieces) return `${layout.pieces - seen} pieces lie in no zone`;
+	return brokenStack(m);
+}
+
+function brokenStack(m: Machine): string | null {
+	const { layout, mem } = m;
 	const sp = mem[SP]!;
 	if (sp < layout.stack || sp > layout.stack + STACK_WORDS) return 'the stack has left its place';
 	if (m.rp !== 0 || m.poolTop !== 0) return 'an expression has not cleaned up behind itself';

@@ -112,6 +112,23 @@ export class Gate {
 		return this.#length;
 	}
 
+	/** What was written since a mark: the bits of all the words, by `bits`, and `moved` where a piece was moved. */
+	writtenSince(mark: number, bits: Uint32Array, moved: number): number {
+		const journal = this.#journal;
+		let found = 0;
+		for (let i = this.#length; i > mark;) {
+			const last = journal[--i]!;
+			if (last >= 0) {
+				found |= bits[last]!;
+				i--;
+			} else {
+				found |= moved;
+				i -= 2;
+			}
+		}
+		return found;
+	}
+
 	undoTo(mark: number): void {
 		const mem = this.#words;
 		const journal = this.#journal;
