@@ -13,6 +13,7 @@ import { contestantIn } from './compare/contestant-process.ts';
 import { compareAll, type Report, reportText } from './compare/report.ts';
 import { benchCompiling } from './compiling.ts';
 import { benchCards } from './kings-and-creatures/bench.ts';
+import { benchGrowth } from './growth.ts';
 import { benchPage, comparePages } from './page/bench.ts';
 import { benchPlaying } from './playing.ts';
 import { benchTyping } from './typing/bench.ts';
@@ -24,7 +25,8 @@ const PARTS: [string, () => Row[]][] = [
 	['playing', () => benchPlaying('west-end')],
 	['battle', benchBattle],
 	['cards', benchCards],
-	['classics', benchClassics]
+	['classics', benchClassics],
+	['growth', benchGrowth]
 ];
 
 function absolute(words: readonly string[]): Row[] {

@@ -75,7 +75,7 @@ export function row(
 	goal: { atLeast: number } | { atMost: number } | null = null
 ): Row {
 	const bound = goal === null ? 0 : 'atLeast' in goal ? goal.atLeast : goal.atMost;
-	const words = goal === null ? '' : `${'atLeast' in goal ? '>=' : '<='} ${grouped(bound)} ${unit}`;
+	const words = goal === null ? '' : `${'atLeast' in goal ? '>=' : '<='} ${shown(bound)} ${unit}`;
 	const met = goal === null ? null : 'atLeast' in goal ? number >= bound : number <= bound;
 	return { what, value: `${shown(number)} ${unit}`, goal: words, met, number, unit };
 }
