@@ -11,9 +11,11 @@ import { benchClassics } from './classics/bench.ts';
 import { type Checkout, checkoutOf, thisCheckout } from './compare/checkout.ts';
 import { contestantIn } from './compare/contestant-process.ts';
 import { compareAll, type Report, reportText } from './compare/report.ts';
+import { benchCommands } from './commands.ts';
 import { benchCompiling } from './compiling.ts';
 import { benchCards } from './kings-and-creatures/bench.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLaboratory } from './laboratory.ts';
 import { benchPage, comparePages } from './page/bench.ts';
 import { benchPlaying } from './playing.ts';
 import { benchTyping } from './typing/bench.ts';
@@ -26,7 +28,9 @@ const PARTS: [string, () => Row[]][] = [
 	['battle', benchBattle],
 	['cards', benchCards],
 	['classics', benchClassics],
-	['growth', benchGrowth]
+	['growth', benchGrowth],
+	['laboratory', () => benchLaboratory('west-end')],
+	['commands', benchCommands]
 ];
 
 function absolute(words: readonly string[]): Row[] {

@@ -29,6 +29,10 @@ export interface Choice {
 export interface Probe {
 	/** How good the position after the answer is by the ruleset's own measure. */
 	score(choice: Choice): number;
+	/** How good it is right after the answer, before anybody gives the next one. */
+	glance(choice: Choice): number;
+	/** Whether the measure is right by then: as the rules say. */
+	readonly judgesAtOnce: boolean;
 }
 
 export interface BotView {

@@ -26,6 +26,44 @@ function play(names: BotName[], seed: string): { winners: number; trace: string 
 	return { winners: m.mem[WINNERS]!, trace: hashState(m) };
 }
 
+/** Twenty stones, of which each player takes one. The largest counts for nothing once both others have nodded twice. */
+function stones(follow: string): Program {
+	const pieces = Array.from(
+		{ length: 20 },
+		(_, i) => `  s${i + 1}: { kind: stone, worth: ${i + 1} }`
+	);
+	return programOf(
+		`
+game: { id: stones, players: { min: 3, max: 3 }, start: play }
+kinds:
+  stone: { plural: stones, attributes: { worth: int }, start: table }
+pieces:
+${pieces.join('\n')}
+fields:
+  player: { score: { type: int, visible: all } }
+zones:
+  table: { sees: all, count: all, main: true }
+  taken: { per: player, sees: all, count: all }
+procedures:
+  play:
+    do:
+      - for-each: p
+        in: players
+        do:
+          - { choose: take, player: p, from: stones at table, ask: always }
+          - { move: take, to: taken(p) }
+          - { set: p.score, by: take.worth }
+          - { choose: nod, players: players where it != p, from: 1..3, ask: always }
+          - { choose: nod-again, players: players where it != p, from: 1..3, ask: always }
+          - if: take.worth == 20
+            then: [{ set: p.score, to: 0 }]
+      - end-game: players where it.score > 18
+evaluation: { is: you.score${follow} }
+`,
+		3
+	);
+}
+
 const questions: fc.Arbitrary<Question> = fc
 	.record({
 		kind: fc.constantFrom('one' as const, 'subset' as const, 'amount' as const, 'offer' as const),
@@ -179,6 +217,29 @@ evaluation: { is: you.score }
 			if ((play(names, `greed/${game}`).winners >>> seat) & 1) won++;
 		}
 		expect(won).toBeGreaterThan(36);
+	});
+
+	it('look at more answers and try out the best three where the rules judge at once', () => {
+		const tried = (follow: string): number[] => {
+			const m = newGame(stones(follow), 'stones');
+			const player = new BotPlayer(m, 'greedy', 'stones');
+			const { picks } = player.decide(m, firstAsked(m));
+			const looked = player.last!.tried.map(({ choice }) => choice.picks[0]!);
+			expect(looked).toContain(picks[0]);
+			return looked;
+		};
+		expect(tried(', follow: 1')).toEqual([19, 18, 17]);
+		expect(tried('')).toHaveLength(12);
+	});
+
+	it('judge what comes of an answer as many answers later as the rules say', () => {
+		// Two others answer two questions before the largest stone counts for nothing.
+		const first = (follow: number): number => {
+			const m = newGame(stones(`, follow: ${follow}`), 'stones');
+			return new BotPlayer(m, 'greedy', 'stones').decide(m, firstAsked(m)).picks[0]!;
+		};
+		expect(first(3)).toBe(19);
+		expect(first(4)).toBe(18);
 	});
 
 	it('never answer what is not asked', () => {

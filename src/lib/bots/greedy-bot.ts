@@ -1,16 +1,19 @@
-/** Looks one answer ahead: tries the answers out and takes the one after which it stands best. */
-import type { Bot, Choice, Question } from './bot.ts';
+/** Looks one answer ahead: tries the promising answers out and takes the one after which it stands best. */
+import type { Bot, Choice, Probe, Question } from './bot.ts';
 import { answersOf, randomAnswer } from './random-bot.ts';
 import type { Stream } from './stream.ts';
 
-/** Answers that are tried out at most, of each sort. */
+/** Answers that are looked at at most, of each sort. */
 const CANDIDATES = 12;
+/** The same where a glance is enough, and how many of them are tried out. */
+const GLANCES = 24;
+const PROMISING = 3;
 const SUBSETS = 6;
 const AMOUNTS = 6;
 const ACTIONS = 4;
 
 export const greedyBot: Bot = ({ question, probe }, stream) => {
-	const candidates = candidatesOf(question, stream);
+	const candidates = promising(question, probe, stream);
 	let best: Choice[] = [];
 	let most = Number.NEGATIVE_INFINITY;
 	if (candidates.length === 1) best = candidates;
@@ -26,8 +29,20 @@ export const greedyBot: Bot = ({ question, probe }, stream) => {
 	return best[best.length === 1 ? 0 : stream.below(best.length)]!;
 };
 
+/** The answers that are tried out: of those that can be judged at once the best. */
+function promising(question: Question, probe: Probe, stream: Stream): Choice[] {
+	if (!probe.judgesAtOnce) return candidatesOf(question, stream);
+	const candidates = candidatesOf(question, stream, GLANCES);
+	if (candidates.length <= PROMISING) return candidates;
+	return candidates
+		.map((choice) => ({ choice, seems: probe.glance(choice) }))
+		.sort((a, b) => b.seems - a.seems)
+		.slice(0, PROMISING)
+		.map(({ choice }) => choice);
+}
+
 /** All answers where they are few, else a sample; of subsets and amounts the extremes are always among them. */
-export function candidatesOf(question: Question, stream: Stream): Choice[] {
+export function candidatesOf(question: Question, stream: Stream, most = CANDIDATES): Choice[] {
 	const answer = (...picks: number[]): Choice => ({ anytime: false, picks });
 	const { kind, count, min, max } = question;
 	const candidates: Choice[] = [];
@@ -40,7 +55,7 @@ export function candidatesOf(question: Question, stream: Stream): Choice[] {
 		candidates.push(...sample(max - min + 1, AMOUNTS, stream).map((i) => answer(min + i)));
 		if (max - min >= AMOUNTS) candidates.push(answer(min), answer(max));
 	} else {
-		candidates.push(...sample(answersOf(question), CANDIDATES, stream).map((i) => answer(i)));
+		candidates.push(...sample(answersOf(question), most, stream).map((i) => answer(i)));
 	}
 	for (const pick of sample(question.anytime, ACTIONS, stream)) {
 		candidates.push({ anytime: true, picks: [pick] });

@@ -33,8 +33,8 @@ import type { Choice, Probe } from './bot.ts';
 import { innermostAction, insideFrom, stillAnswer } from './stillness.ts';
 import type { Stream } from './stream.ts';
 
-/** Answers that are given after the one that is tried, before the position is judged. */
-const ANSWERS_AFTER = 12;
+/** Answers that are given after the one that is tried, before the position is judged, where the rules say nothing of it. */
+const FOLLOW = 12;
 /** Ways to go on that are tried where the answer leads to further questions to the same seat. */
 const WAYS = 2;
 /** And as long as none of them comes to anything. */
@@ -45,6 +45,14 @@ export const WON = 1_000_000_000;
 export const IDLE = -2 * WON;
 /** What the rules may do after an answer: imagined loops need not be followed for long. */
 const BUDGET = 1_000_000;
+
+/** What comes after an answer that is tried. */
+interface Followed {
+	/** Questions to the seat itself that belong to what it has begun. */
+	questions: number;
+	/** Answers that are given at most. */
+	readonly most: number;
+}
 
 export class MachineProbe implements Probe {
 	#real: Machine;
@@ -84,11 +92,21 @@ export class MachineProbe implements Probe {
 		this.#imagined = true;
 	}
 
+	get judgesAtOnce(): boolean {
+		return this.#real.program.evaluation?.follow !== undefined;
+	}
+
+	glance(choice: Choice): number {
+		if (!this.#ready) this.#imagine();
+		return this.#try(choice, { questions: 0, most: 0 });
+	}
+
 	score(choice: Choice): number {
 		if (!this.#ready) this.#imagine();
+		const most = this.#real.program.evaluation?.follow ?? FOLLOW;
 		let best = Number.NEGATIVE_INFINITY;
 		for (let way = 0; way < (best <= IDLE ? MORE_WAYS : WAYS); way++) {
-			const followed = { questions: 0 };
+			const followed = { questions: 0, most };
 			best = Math.max(best, this.#try(choice, followed));
 			if (followed.questions === 0) break;
 		}
@@ -126,7 +144,7 @@ export class MachineProbe implements Probe {
 		this.#ready = true;
 	}
 
-	#try(choice: Choice, followed: { questions: number }): number {
+	#try(choice: Choice, followed: Followed): number {
 		try {
 			if (!this.#follow(choice, followed)) return Number.NEGATIVE_INFINITY;
 			return this.#leadsNowhere() ? IDLE : this.#judge();
@@ -135,7 +153,7 @@ export class MachineProbe implements Probe {
 		}
 	}
 
-	#follow(choice: Choice, followed: { questions: number }): boolean {
+	#follow(choice: Choice, followed: Followed): boolean {
 		this.#twin.budget = BUDGET;
 		try {
 			if (!this.#apply(choice)) return false;
@@ -166,9 +184,9 @@ export class MachineProbe implements Probe {
 	}
 
 	/** Runs on to the seat's next question that does not belong to what it is doing. */
-	#goOn(followed: { questions: number }): void {
+	#goOn(followed: Followed): void {
 		const twin = this.#twin;
-		for (let answers = 0; answers < ANSWERS_AFTER && !isOver(twin); answers++) {
+		for (let answers = 0; answers < followed.most && !isOver(twin); answers++) {
 			const seat = firstAsked(twin);
 			const own = seat === this.#seat;
 			if (own && twin.mem[FP]! < this.#inside) return;

@@ -81,6 +81,8 @@ export class BotPlayer {
 		this.#probe.aim(m, seat, this.#stream);
 		const tried: Thought['tried'] = [];
 		const probe: Probe = {
+			judgesAtOnce: this.#probe.judgesAtOnce,
+			glance: (choice) => this.#probe.glance(choice),
 			score: (choice) => {
 				const score = this.#probe.score(choice);
 				tried.push({ choice, score, visits: null });

@@ -51,7 +51,9 @@ function placesOf({ layout, mem }: Machine): Int32Array {
 }
 
 function facesOf({ layout, mem }: Machine, { pieces }: Group): Int32Array {
-	return Int32Array.from(pieces, (piece) => mem[layout.face + piece]!);
+	const faces = new Int32Array(pieces.length);
+	for (let i = 0; i < faces.length; i++) faces[i] = mem[layout.face + pieces[i]!]!;
+	return faces;
 }
 
 /** By their backs, each in the order of their numbers. */

@@ -1,6 +1,6 @@
 /** The third stage of linking: what happens: values, events, actions and procedures, with the effects on them. */
 import { append } from '#lib/language/tools/append.ts';
-import { childOf, citesOf, entriesOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf, entriesOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import { parsePattern } from '#lib/language/findings.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import { say } from '#lib/language/said.ts';
@@ -182,7 +182,8 @@ function linkEvaluation(link: Linking): Program['evaluation'] {
 	const you = link.registers([{ name: 'you', type: { t: 'player' } }]);
 	const expr = link.number(childOf(whole, 'is'), you);
 	const both = textOf(childOf(whole, 'horizon')) === 'both';
-	return expr && { expr, ...(both && { horizon: 'both' }) };
+	const follow = numberOf(childOf(whole, 'follow'));
+	return expr && { expr, ...(both && { horizon: 'both' }), ...(follow !== null && { follow }) };
 }
 
 /** The conditions under which scenes of the layout are open. */

@@ -280,8 +280,11 @@ export interface Program {
 	becoming?: { changed: ExprIR; procedure: number };
 	streams: string[];
 	invariants: InvariantDef[];
-	/** Over register 0, `you`. `horizon`: planners ask also as soon as what was begun is done; left out where they ask only at the end of the round. */
-	evaluation: { expr: ExprIR; horizon?: 'both' } | null;
+	/**
+	 * Over register 0, `you`. `horizon`: planners ask also as soon as what was begun is done; left out where they ask only at
+	 * the end of the round. `follow`: further answers that a greedy bot plays on before it asks; left out where it is the usual.
+	 */
+	evaluation: { expr: ExprIR; horizon?: 'both'; follow?: number } | null;
 	/** The procedure run at the beginning; it has no parameters. */
 	start: number;
 	sources: SourcePlace[];
