@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { checkedVariants, type CheckedVariant, contentHash } from './checked-variants.ts';
-import { workspaceOf } from '../src/cli/sources/load.ts';
+import { workspaceOf } from '../src/cli/sources/open-variant.ts';
 import { rulesOf } from '#lib/rules-server/rules-info.ts';
 import { diffPrograms } from '../src/lib/ruleset/report/diff/diff-programs.ts';
 import { inBothSizes } from '../src/lib/ruleset/workspace/check-ruleset.ts';
@@ -40,7 +40,7 @@ function scenariosOf({ game, edition }: Variant): number {
 /** How many games of random bots were played, with nothing wrong in any of them. Some variants take bots for ever. */
 function gamesOf({ id }: Variant): number {
 	const line = [
-		'src/cli/main.ts',
+		'src/cli/main.mjs',
 		'simulate',
 		id,
 		'--games',

@@ -3,7 +3,7 @@
  * sentence (docs/rulebook/).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { workspaceOf } from '../src/cli/sources/load.ts';
+import { workspaceOf } from '../src/cli/sources/open-variant.ts';
 import { listGames } from '../src/lib/ruleset/workspace/workspace.ts';
 import { at, root } from './bootstrap.mjs';
 import { hookPage } from './hook-page.ts';

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
-import { workspaceOf } from '../src/cli/sources/load.ts';
+import { workspaceOf } from '../src/cli/sources/open-variant.ts';
 import { progress } from '../src/cli/terminal/terminal.ts';
 import { allParts, type Cell, cellName, cellsOf } from '../src/lib/lab/matrix/cells.ts';
 import { matrixPage } from '../src/lib/lab/matrix/matrix-page.ts';

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { workspaceOf } from '../src/cli/sources/load.ts';
+import { workspaceOf } from '../src/cli/sources/open-variant.ts';
 import { progress } from '../src/cli/terminal/terminal.ts';
 import { root } from './bootstrap.mjs';
 import { readRulebooks } from './rulebook/books.ts';

@@ -125,7 +125,7 @@ const scenarios = {
 			3
 		);
 		const files = isWhole() ? [] : some;
-		const { code, stdout } = await run('node', ['src/cli/main.ts', 'test', ...files, '--json'], {
+		const { code, stdout } = await run('node', ['src/cli/main.mjs', 'test', ...files, '--json'], {
 			capture: true,
 			minutes: MINUTES
 		});
@@ -172,7 +172,7 @@ const fast = () => [
 				],
 				['tsc', '-p', 'src/workers/offline']
 			),
-			check('rulesets', ['node', 'src/cli/main.ts', 'validate']),
+			check('rulesets', ['node', 'src/cli/main.mjs', 'validate']),
 			scenarios
 		]
 	],

@@ -8,7 +8,7 @@ import type { Course } from '#lib/engine/session/course.ts';
 import { readGameFile } from '#lib/game-file/read-game-file.ts';
 import { sampleOf } from '../../scripts/sample.mjs';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('./main.mjs', import.meta.url));
 const RULESETS = fileURLToPath(new URL('../../rulesets', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { toPlain } from '#lib/language/tree-tools.ts';
 import { composedYaml } from '#lib/ruleset/report/composed-yaml.ts';
 import { chosenLayers } from './sources/chosen-layers.ts';
 import { failWith, shown } from './terminal/shown-findings.ts';
-import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
+import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/open-variant.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';
 
 export function composeCommand(command: Command): void {

@@ -9,7 +9,7 @@ import { Conditions } from '#lib/scenario/condition-coverage.ts';
 import { inEdition } from '#lib/scenario/suite.ts';
 import { conditionLines, openedConditions } from './sources/conditions-text.ts';
 import { failWith } from './terminal/shown-findings.ts';
-import { GAME_ARGUMENT, WITH_RULES } from './sources/load.ts';
+import { GAME_ARGUMENT, WITH_RULES } from './sources/open-variant.ts';
 import { openGame, type OpenGame } from './sources/open-games.ts';
 import { layersFor, suiteWith } from './sources/suites.ts';
 import { runScenarios } from './test-command.ts';

@@ -8,7 +8,7 @@ import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import type { Difference, DiffPlace } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { failWith } from './terminal/shown-findings.ts';
-import { openVariant, type OpenVariant, VARIANT_ARGUMENT } from './sources/load.ts';
+import { openVariant, type OpenVariant, VARIANT_ARGUMENT } from './sources/open-variant.ts';
 import { givenAt } from './sources/given-path.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { inEnglish } from '#lib/language/said.ts';
 import { hintOf, nearest, nearestFirst } from '#lib/language/suggest.ts';
 import { explainPath, stepLines } from '#lib/ruleset/report/provenance.ts';
-import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
+import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/open-variant.ts';
 import { failWith } from './terminal/shown-findings.ts';
 import type { Library } from './sources/library.ts';
 import type { SourceRange } from '#lib/language/source.ts';

@@ -9,7 +9,7 @@ import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from './terminal/shown-findings.ts';
-import { openVariant, type OpenVariant } from './sources/load.ts';
+import { openVariant, type OpenVariant } from './sources/open-variant.ts';
 import { Library } from './sources/library.ts';
 import { namedByPath, openGame } from './sources/open-games.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';

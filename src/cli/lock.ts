@@ -3,7 +3,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { chosenLayers } from './sources/chosen-layers.ts';
 import { failWith } from './terminal/shown-findings.ts';
-import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/load.ts';
+import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/open-variant.ts';
 import { type Printable, works } from './terminal/terminal.ts';
 
 export function lockCommand(command: Command): void {

@@ -13,7 +13,7 @@ import {
 	newGame
 } from '#lib/ruleset/templates/game-from-template.ts';
 import { composeGame, listGames, listVariants } from '#lib/ruleset/workspace/workspace.ts';
-import { GAME_ARGUMENT, workspaceOf } from './sources/load.ts';
+import { GAME_ARGUMENT, workspaceOf } from './sources/open-variant.ts';
 import { kindOf, readFolder, TEMPLATES } from './sources/disk.ts';
 import { openGame } from './sources/open-games.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';

@@ -4,7 +4,7 @@ import { listOptions, type ListedOption } from '#lib/ruleset/report/option-list.
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
-import { GAME_ARGUMENT } from './sources/load.ts';
+import { GAME_ARGUMENT } from './sources/open-variant.ts';
 import type { Library } from './sources/library.ts';
 import { openGame } from './sources/open-games.ts';
 import { type Printable, works } from './terminal/terminal.ts';

@@ -7,7 +7,7 @@ import { brokenPromises } from '#lib/ruleset/surface/broken-promises.ts';
 import { readSurfaces, surfaceText } from '#lib/ruleset/surface/surface.ts';
 import { surfaceOf } from '#lib/ruleset/surface/surface-of.ts';
 import { RULESETS } from './sources/disk.ts';
-import { GAME_ARGUMENT } from './sources/load.ts';
+import { GAME_ARGUMENT } from './sources/open-variant.ts';
 import { namedByPath, openGame } from './sources/open-games.ts';
 import { type Printable, works } from './terminal/terminal.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#lib/scenario/suite.ts';
 import { listVariants, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { findingText, shown } from './terminal/shown-findings.ts';
-import { WITH_RULES } from './sources/load.ts';
+import { WITH_RULES } from './sources/open-variant.ts';
 import type { Library } from './sources/library.ts';
 import { openGames, type OpenGames } from './sources/open-games.ts';
 import { suitesOf } from './sources/suites.ts';

@@ -10,7 +10,7 @@ import { upgrade, type UpgradedFile } from '#lib/ruleset/upgrade/upgrade.ts';
 import { playing, suiteOf } from '#lib/scenario/suite.ts';
 import { playedAnew } from '#lib/scenario/upgrade-played.ts';
 import { findingText, shown } from './terminal/shown-findings.ts';
-import { WITH_RULES } from './sources/load.ts';
+import { WITH_RULES } from './sources/open-variant.ts';
 import { openable } from './sources/disk.ts';
 import { Failure } from './terminal/failure.ts';
 import { type Given, type GivenFile, givenAt } from './sources/given-path.ts';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
-import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { distinct } from '#lib/language/distinct.ts';
 import { countText, findingText, shown } from './terminal/shown-findings.ts';
-import { WITH_RULES } from './sources/load.ts';
+import { WITH_RULES } from './sources/open-variant.ts';
 import { checkFiles, checkGiven } from './sources/check.ts';
 import { RULESETS } from './sources/disk.ts';
 import { Failure } from './terminal/failure.ts';

@@ -5,7 +5,7 @@ import { median } from 'simple-statistics';
 import { type Row, row } from './timing.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const MAIN = join(ROOT, 'src/cli/main.ts');
+const MAIN = join(ROOT, 'src/cli/main.mjs');
 const ROUNDS = 11;
 
 /** What is written behind `thingsmith`, and how many bare starts it may take. */

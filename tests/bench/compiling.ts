@@ -7,7 +7,7 @@ import { link } from '#lib/ruleset/link/link.ts';
 import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { listVariants, loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { processorTime, type Row, row } from './timing.ts';
 import { compile, compilingAfterEdits } from './workloads/compiling.ts';
 import { doSteps } from './workloads/workload.ts';

@@ -6,7 +6,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { composeGame, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { byTurns, type Row, row, timesAsFast } from './timing.ts';
 import { playoutMachine, playRandomly } from './workloads/random-play.ts';
 

@@ -2,7 +2,8 @@
  * Records the games anew: `node tests/carried-over/record.ts`. Only where it was meant that answers or views change; the
  * note of the commit says which.
  */
-import { loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { createSession } from '#lib/engine/session/session.ts';
 import { Laboratory } from '#lib/lab/game.ts';

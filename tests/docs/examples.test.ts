@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { answer, firstAsked, isOver, legalAnswers } from '#lib/engine/play/play.ts';

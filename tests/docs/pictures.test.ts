@@ -6,7 +6,7 @@ import { filterHooks, hooksAsText } from '#lib/ruleset/report/hooks/hooks-text.t
 import { listHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { hookPage } from '../../scripts/hook-page.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { filesIn, root } from '../architecture/sources.ts';
 
 const project = join(import.meta.dirname, '../..');

@@ -59,7 +59,7 @@ it('and its services by the profiles that the page names', () => {
 
 it('options that the page lists are those of the commands', () => {
 	const help = ['worker', 'simulate', 'compare'].map((command) =>
-		inImage('src/cli/main.ts', command, '--help')
+		inImage('src/cli/main.mjs', command, '--help')
 	);
 	const rows = [...PAGE.matchAll(/^\| `(--[a-z-]+)[^|]*\| ([^|]+?) *\|/gm)];
 	expect(rows.length).toBeGreaterThanOrEqual(5);

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { allParts } from '#lib/lab/matrix/cells.ts';
 
 interface Entry {

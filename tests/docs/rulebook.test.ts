@@ -10,7 +10,7 @@ import { sampleOf } from '../../scripts/sample.mjs';
 import { Provers } from '#lib/lab/mutation/provers.ts';
 import { groupsOf } from '#lib/lab/mutation/run-mutants.ts';
 import { Stages } from '#lib/scenario/suite.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 
 const project = join(import.meta.dirname, '../..');
 const all = readRulebooks(project);

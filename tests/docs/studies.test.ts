@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, composeVariant, loadProgram } from '../../src/cli/sources/load.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { choicesOf, composeVariant } from '../../src/cli/sources/open-variant.ts';
 import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -93,7 +93,7 @@ test('a record of simulated games opens at the table', async ({ page }) => {
 	const simulated = ['kings-and-creatures', '--players', '2', '--games', '1', '--seed', 'page'];
 	execFileSync(
 		process.execPath,
-		['src/cli/main.ts', 'simulate', ...simulated, '--record', folder],
+		['src/cli/main.mjs', 'simulate', ...simulated, '--record', folder],
 		{ cwd: join(import.meta.dirname, '../..'), stdio: 'ignore' }
 	);
 	const errors = errorsOf(page);

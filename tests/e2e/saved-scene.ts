@@ -25,7 +25,7 @@ function record(): GameFile {
 	const how = ['--players', players, '--games', '1', '--seed', seed, '--bots', 'random'];
 	execFileSync(
 		process.execPath,
-		['src/cli/main.ts', 'simulate', variant, ...how, '--record', folder],
+		['src/cli/main.mjs', 'simulate', variant, ...how, '--record', folder],
 		{ cwd: ROOT, stdio: 'ignore' }
 	);
 	const text = readFileSync(join(folder, `${variant}-0.json`), 'utf8');

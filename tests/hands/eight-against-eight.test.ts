@@ -7,7 +7,7 @@ import { loadSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { BATTLE_HEX, eightAgainstEight } from '../e2e/eight-against-eight.ts';
 
 function open(): Session {

@@ -1,5 +1,5 @@
 /** Games that stand where a scenario begins: to be gone on with in a session, or to be opened at the table. */
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { positionOf } from '#lib/engine/position/write-position.ts';
 import { createSession, type Session } from '#lib/engine/session/session.ts';

@@ -1,6 +1,6 @@
 /** The test of hidden things is tested: leaks are planted, each must be noticed, and where it is. */
 import { describe, expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import type { Code } from '#lib/engine/machine/code.ts';

@@ -2,7 +2,8 @@
  * The variants that are looked at: all that are delivered, or with `HIDDEN_WITH` (files and folders, with commas between)
  * those on which these layers can be put, and with them.
  */
-import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { composeVariant, workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { childOf } from '#lib/language/nodes.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';

@@ -43,7 +43,7 @@ function commandsFor(kind: Kind, file: string): string[][] {
 
 function runCommand(args: string[], measured: string): Promise<Run> {
 	const cost = join(import.meta.dirname, 'cost.ts');
-	const all = ['--import', cost, join(ROOT, 'src/cli/main.ts'), ...args, '--json'];
+	const all = ['--import', cost, join(ROOT, 'src/cli/main.mjs'), ...args, '--json'];
 	const env = {
 		...process.env,
 		HOSTILE_MEASURED: measured,

@@ -1,6 +1,7 @@
 /** Whatever a reader can see of the rules of a delivered game has a name in each language. */
 import { describe, expect, test } from 'vitest';
-import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { composeVariant, workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { type LinkedGame, namesSeen } from './seen-names.ts';

@@ -1,6 +1,6 @@
 /** Rule texts that put in a number bend to it: none says "1 counters". */
 import { describe, expect, it, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import {
 	type MessageFormatElement,
 	readMessage,

@@ -1,6 +1,6 @@
 /** Whoever reads the rulebook in German or French reads all of it in that language. */
 import { describe, expect, it } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { listGames } from '#lib/ruleset/workspace/workspace.ts';
 import { clausesOf, textsOf } from './texts-of-games.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { allParts, type Cell, cellName, cellsOf } from '#lib/lab/matrix/cells.ts';
 import { layerList } from '#lib/lab/matrix/matrix-page.ts';
 import { runCell } from '#lib/lab/matrix/run-cell.ts';

@@ -61,7 +61,7 @@ const browser = (report: object, code = 0) => {
 };
 const scenarios = (report: string, code = 0) =>
 	write(
-		'src/cli/main.ts',
+		'src/cli/main.mjs',
 		`if (process.argv[2] === 'test') console.log(${JSON.stringify(report)});
 		process.exitCode = process.argv[2] === 'test' ? ${code} : 0;`
 	);
@@ -140,7 +140,7 @@ describe('takes of many that are alike', () => {
 			`echo "$@" "$TEST_SIZE" >> units; cp unit.json .cache/test/unit.json; cp unit.json .cache/test/system.json`
 		);
 		write(
-			'src/cli/main.ts',
+			'src/cli/main.mjs',
 			`import fs from 'node:fs';
 			if (process.argv[2] === 'test') {
 				fs.writeFileSync('scenarios', process.argv.join(' '));
@@ -216,7 +216,7 @@ describe('a stage has failed', () => {
 	});
 
 	test('whose program is missing', () => {
-		fs.rmSync(at('src/cli/main.ts'));
+		fs.rmSync(at('src/cli/main.mjs'));
 		expect(npmTest('--fast').failed).toEqual({ rulesets: 1, scenarios: 1 });
 	});
 

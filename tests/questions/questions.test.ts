@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { ChangeIndex } from '#lib/workbench/words/change-words.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueName, QUEUES } from '../../src/cli/queue/errand.ts';
 import { type Server, startServer } from './server.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
 
 let server: Server;
 beforeAll(async () => {

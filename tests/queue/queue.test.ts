@@ -13,7 +13,7 @@ import { goldGame } from '#lib/lab/tune/gold.test.fixture.ts';
 import { queueName, QUEUES } from '../../src/cli/queue/errand.ts';
 import { type Server, startServer } from './server.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
 /** Each game takes a while, so that there is time to kill somebody. */
 const LONG = ['simulate', 'west-end', '--bots', 'greedy', '--max-rounds', '1', '--seed', '7'];
 const SHORT = ['simulate', 'tic-tac-toe', '--seed', '7'];

@@ -1,6 +1,6 @@
 /** Whoever writes a rule can tell what everything is for: nothing of a base or edition is without its line. */
 import { describe, expect, it } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { link } from '#lib/ruleset/link/link.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findingText } from '../../src/cli/terminal/shown-findings.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { runSuite } from '#lib/scenario/suite.ts';
 import { readArchive } from '../archive.ts';

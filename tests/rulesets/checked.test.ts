@@ -1,7 +1,7 @@
 /** What the start page says about delivered variants was found out for exactly these files. */
 import { describe, expect, it } from 'vitest';
 import { contentHash } from '../../scripts/checked-variants.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { listVariants } from '#lib/ruleset/workspace/workspace.ts';
 import { checkedVariant } from '#lib/workbench/start/checked.ts';
 

@@ -1,7 +1,7 @@
 /** The page about the editions says what the difference of their rules says, and each row is played. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { composeVariant, workspaceOf } from '../../src/cli/sources/load.ts';
+import { composeVariant, workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { diffPrograms, type Game } from '#lib/ruleset/report/diff/diff-programs.ts';
 import type { Scenario } from '#lib/scenario/read.ts';
 import { runSuite, suiteOf } from '#lib/scenario/suite.ts';

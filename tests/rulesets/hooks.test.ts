@@ -1,6 +1,6 @@
 /** What `hooks` tells an author holds: the lines to begin with are valid, each of them, for every hook there is. */
 import { describe, expect, it } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { link } from '#lib/ruleset/link/link.ts';

@@ -7,7 +7,7 @@ import { composedYaml } from '#lib/ruleset/report/composed-yaml.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { composeGame, listGames } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 
 const workspace = workspaceOf();
 

@@ -1,7 +1,7 @@
 /** House rules in pairs: both are applied and the game links, or one of them says why they exclude each other. */
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';

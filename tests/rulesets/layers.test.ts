@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { build } from '#lib/ruleset/workspace/build.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';

@@ -1,6 +1,6 @@
 /** Whatever can be chosen on the start page has a name in every language. */
 import { describe, expect, it } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';

@@ -4,7 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
-import { composeVariant, loadProgram, workspaceOf } from '../../src/cli/sources/load.ts';
+import { loadProgram } from '../../src/cli/sources/load.ts';
+import { composeVariant, workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { nodeCode } from '../../src/cli/threads/node-code.ts';
 import { rulesOf } from '#lib/rules-server/rules-info.ts';
 import { BotPlayer } from '#lib/bots/player.ts';

@@ -3,7 +3,7 @@
  * French as well, the lines of a played game bend its name.
  */
 import { expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import type { Rules } from '#lib/rules-server/rules-server.ts';
 import { rulesOf } from '#lib/rules-server/rules-info.ts';
 import { firstAsked } from '#lib/engine/play/play.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
 import { conditionLines } from '../../src/cli/sources/conditions-text.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { Conditions } from '#lib/scenario/condition-coverage.ts';
 import { inEdition, runSuite, suiteOf } from '#lib/scenario/suite.ts';
 

@@ -4,7 +4,7 @@ import { createSession } from '#lib/engine/session/session.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { link } from '#lib/ruleset/link/link.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 
 test.each([2, 3, 5])('Kings & Creatures, %i players', (players) => {
 	const { program } = link(loadVariant(workspaceOf(), 'kings-and-creatures'), players);

@@ -1,7 +1,7 @@
 /** Every template of every game: what comes of it works, in each variant that plays its game. */
 import { describe, expect, it } from 'vitest';
 import { findingText } from '../../src/cli/terminal/shown-findings.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';

@@ -4,7 +4,7 @@
  * Here a copy of one is upgraded, and its scenarios are played.
  */
 import { join } from 'node:path';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import type { ExtraFile } from '#lib/ruleset/layers/layer-files.ts';
 import { readMoves } from '#lib/ruleset/moves/moves.ts';

@@ -3,7 +3,7 @@
  * default. `npx thingsmith surface GAME --write` writes what is new.
  */
 import { describe, expect, test } from 'vitest';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { type Moves, NO_MOVES, readMoves } from '#lib/ruleset/moves/moves.ts';
 import { brokenPromises } from '#lib/ruleset/surface/broken-promises.ts';

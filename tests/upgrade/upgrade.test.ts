@@ -1,7 +1,7 @@
 /** Layers written against the first version of Kings & Things, upgraded to today's, and to a version that might come. */
 import { describe, expect, test } from 'vitest';
 import { sampleOf } from '../../scripts/sample.mjs';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { changedLines } from '#lib/ruleset/upgrade/changed-lines.ts';
 import type { Workspace } from '#lib/ruleset/workspace/workspace.ts';

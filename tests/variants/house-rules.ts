@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { link } from '#lib/ruleset/link/link.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
-import { workspaceOf } from '../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../src/cli/sources/open-variant.ts';
 import { isError } from '#lib/language/diagnostic.ts';
 import { entriesOf, filesBelow, readArchive } from '../archive.ts';
 

@@ -12,7 +12,7 @@ import { loadProgram } from '../sources/load.ts';
 import { nodeCode } from '../threads/node-code.ts';
 import { jsonIn, runIn, timeless } from '../run-command.test.fixture.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 const GAME = 'kings-and-creatures';
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-compare-'));
 afterAll(() => rmSync(folder, { recursive: true }));

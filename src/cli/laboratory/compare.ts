@@ -11,13 +11,8 @@ import type { Run } from '#lib/lab/report/run.ts';
 import { equalLooks, lookPlan } from '#lib/lab/statistics/sequential.ts';
 import { faultsOf, summarise } from '#lib/lab/summary.ts';
 import { PAIRS, type Side } from './games-worker.ts';
-import {
-	CHOICES_HINT,
-	choicesOf,
-	loadProgram,
-	VARIANT_ARGUMENT,
-	type Wanted
-} from '../sources/load.ts';
+import { loadProgram } from '../sources/load.ts';
+import { CHOICES_HINT, choicesOf, VARIANT_ARGUMENT, type Wanted } from '../sources/open-variant.ts';
 import { hundredth, withCrew } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { headOf, pairedRun, partedText } from './pairs.ts';

@@ -25,7 +25,7 @@ import {
 	VARIANT_ARGUMENT,
 	type Wanted,
 	WITH_RULES
-} from '../sources/load.ts';
+} from '../sources/open-variant.ts';
 import { failWith } from '../terminal/shown-findings.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { isSound, playTrials, trialsFor, triedData, triedText } from './trial-bouts.ts';

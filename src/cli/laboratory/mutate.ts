@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { Mutation, type MutantResult } from '#lib/lab/mutation/run-mutants.ts';
-import { GAME_ARGUMENT, WITH_RULES } from '../sources/load.ts';
+import { GAME_ARGUMENT, WITH_RULES } from '../sources/open-variant.ts';
 import { openGame } from '../sources/open-games.ts';
 import { suiteWith } from '../sources/suites.ts';
 import { Failure, type Printable, withProgress, works } from '../terminal/terminal.ts';

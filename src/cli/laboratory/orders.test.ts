@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesBelow, layOut, readArchive } from '../../../tests/archive.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 const fileIn = (path: string): string =>
 	fileURLToPath(new URL(`../../../tests/${path}`, import.meta.url));
 const ORDERS = fileIn('fixtures/orders/hold-the-border.yaml');

@@ -9,7 +9,7 @@ import { readGameFile } from '#lib/game-file/read-game-file.ts';
 import { loadProgram } from '../sources/load.ts';
 import { prepareRecording } from './record-games.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-record-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

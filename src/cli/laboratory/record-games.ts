@@ -7,7 +7,7 @@ import { optionValues } from '#lib/ruleset/program/option-values.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { UNFINISHED, written } from '../sources/disk.ts';
-import { openVariant, type Wanted } from '../sources/load.ts';
+import { openVariant, type Wanted } from '../sources/open-variant.ts';
 import { changesOf } from '../sources/library.ts';
 
 /** Where games are written, and what their files say of the rules. */

@@ -16,15 +16,15 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from '../terminal/shown-findings.ts';
 import { GAMES } from './games-worker.ts';
+import { loadProgram } from '../sources/load.ts';
 import {
 	CHOICES_HINT,
 	choicesOf,
-	loadProgram,
 	openVariant,
 	VARIANT_ARGUMENT,
 	type Wanted,
 	WITH_RULES
-} from '../sources/load.ts';
+} from '../sources/open-variant.ts';
 import { crewOptions, type CrewOptions, hundredth, withCrew } from './crew-for.ts';
 import { prepareRecording } from './record-games.ts';
 import { ORDERS_HINT, readOrders } from '../sources/orders-files.ts';

@@ -14,8 +14,8 @@ import { inEnglish } from '#lib/language/said.ts';
 import { link } from '#lib/ruleset/link/index.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
-import type { OpenVariant } from '../sources/load.ts';
-import { openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from '../sources/load.ts';
+import type { OpenVariant } from '../sources/open-variant.ts';
+import { openVariant, VARIANT_ARGUMENT, type Wanted, WITH_RULES } from '../sources/open-variant.ts';
 import { commandLine } from '#lib/lab/report/command-line.ts';
 import {
 	checkKeeping,

@@ -18,7 +18,7 @@ import {
 import { openTrials } from '#lib/lab/trials/TrialStage.ts';
 import { trialReport, type TrialReport } from '#lib/lab/trials/trial-report.ts';
 import { trialReportText } from '#lib/lab/trials/trial-report-text.ts';
-import type { OpenVariant } from '../sources/load.ts';
+import type { OpenVariant } from '../sources/open-variant.ts';
 import { failWith } from '../terminal/shown-findings.ts';
 import { BOUTS, type BoutPortion } from './bouts-worker.ts';
 import { type CrewOptions, hundredth, type Playing, withCrew } from './crew-for.ts';

@@ -8,7 +8,7 @@ import type { Match } from '#lib/lab/tune/match.ts';
 import { goldGame } from '#lib/lab/tune/gold.test.fixture.ts';
 import { jsonIn, runIn, timeless } from '../run-command.test.fixture.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'thingsmith-tune-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -20,13 +20,8 @@ import type { Program } from '#lib/ruleset/program/program.ts';
 import { commandLine } from '#lib/lab/report/command-line.ts';
 import { checkWritable } from '../results/keeping.ts';
 import { written } from '../sources/disk.ts';
-import {
-	type Loaded,
-	loadProgram,
-	VARIANT_ARGUMENT,
-	type Wanted,
-	WITH_RULES
-} from '../sources/load.ts';
+import { type Loaded, loadProgram } from '../sources/load.ts';
+import { VARIANT_ARGUMENT, type Wanted, WITH_RULES } from '../sources/open-variant.ts';
 import { Failure, type Printable, wholeNumber, works } from '../terminal/terminal.ts';
 import { hundredth, type Playing, withCrew, type Worked } from './crew-for.ts';
 import { type DuelPortion, DUELS } from './games-worker.ts';

@@ -22,6 +22,7 @@ import { kindOf, openable, readFolder } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { filesOfGame, type GameFolder } from './game-folder.ts';
 import { type Given, type GivenFile, headOf } from './given-path.ts';
+import { findOnce } from './kept-findings.ts';
 import { Library } from './library.ts';
 import { movedFindings } from './moved-findings.ts';
 
@@ -65,7 +66,7 @@ export function checkFiles(
 	const scenarios = [...files].filter(([path]) => isScenario(path) && asked(path));
 	const trials = [...rules.keys()].some((path) => isTrial(path) && asked(path));
 	return [
-		...checkRuleset(rules, asked),
+		...checkRuleset(rules, asked, findOnce),
 		...scenarios.flatMap(([path, text]) => ofScenarios(path, text)),
 		...(trials ? checkAllTrials(rules).filter(({ range }) => asked(range.file)) : [])
 	];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 const GAME = fileURLToPath(new URL('../../../rulesets/tic-tac-toe', import.meta.url));
 
 let folder: string;

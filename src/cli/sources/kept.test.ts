@@ -3,7 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { composeVariant, loadProgram } from './load.ts';
+import { loadProgram } from './load.ts';
+import { fileFindings, keepSoundIn } from '#lib/language/file-findings.ts';
+import { parseFile } from '#lib/language/parsed-file.ts';
+import { checkRuleset, type Once } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { findOnce } from './kept-findings.ts';
+import { composeVariant } from './open-variant.ts';
 import { linkOnce } from './kept-programs.ts';
 import { Kept } from './kept.ts';
 
@@ -105,4 +110,53 @@ test('rules with an error have no program, though without what is wrong in them 
 	expect(linkOnce(composeVariant(sound), 3).program).not.toBeNull();
 	const wrong = composeVariant({ ...sound, options: { 'king-colour': 'no such colour' } });
 	expect(linkOnce(wrong, 3).program).toBeNull();
+});
+
+test('what was found of rules is found again without looking, as long as no file and no question is another', () => {
+	const files = new Map([
+		['game/base/game.yaml', 'game: { id: game, players: { min: 2, max: 2 }, start: none-such }\n'],
+		['game/house-rules/own.yaml', 'layer: { id: own, kind: house-rule, game: game }\n']
+	]);
+	let looked = 0;
+	const counting: Once = (of, find) =>
+		findOnce(of, () => {
+			looked++;
+			return find();
+		});
+	const all = (): boolean => true;
+	const first = checkRuleset(files, all, counting);
+	expect(first.map(({ message }) => message)).toContainEqual(expect.stringContaining('none-such'));
+	expect(looked).toBe(1);
+	expect(checkRuleset(files, all, counting)).toEqual(first);
+	expect(looked).toBe(1);
+	checkRuleset(files, (path) => path.includes('own'), counting);
+	expect(looked).toBe(2);
+	files.set('game/house-rules/own.yaml', `${files.get('game/house-rules/own.yaml')!}# a remark\n`);
+	expect(checkRuleset(files, all, counting)).toEqual(first);
+	expect(looked).toBe(3);
+});
+
+test('a file that was sound is not looked at again; one that is not, is', () => {
+	const kept = new Set<string>();
+	const asked: string[] = [];
+	keepSoundIn({
+		has(hash, shape) {
+			asked.push(shape);
+			return kept.has(`${shape} ${hash}`);
+		},
+		keep: (hash, shape) => void kept.add(`${shape} ${hash}`)
+	});
+	try {
+		const codes = (text: string, path: string): string[] =>
+			fileFindings(parseFile(path, text), 'ruleset').map(({ code }) => code);
+		expect(codes('values: { own: { is: 1 } }\n', 'sound.yaml')).toEqual([]);
+		expect(codes('valeus: { own: { is: 1 } }\n', 'wrong.yaml')).toEqual(['shape/unknown-key']);
+		expect(kept.size).toBe(1);
+		expect(codes('valeus: { own: { is: 1 } }\n', 'other.yaml')).toEqual(['shape/unknown-key']);
+		expect(codes('values: { own: { is: 1 } }\n', 'the-same.yaml')).toEqual([]);
+		expect(asked).toHaveLength(4);
+		expect(kept.size).toBe(1);
+	} finally {
+		keepSoundIn(null);
+	}
 });

@@ -4,7 +4,9 @@
  */
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { keepSoundIn } from '#lib/language/file-findings.ts';
 import { keepTreesIn } from '#lib/language/parsed-file.ts';
+import type { FileShape } from '#lib/language/shape-at.ts';
 import type { TreeWords } from '#lib/language/tree-words.ts';
 import { type FileRole, fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { listGames, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
@@ -21,6 +23,12 @@ keepTreesIn({
 	hashOf,
 	read: (hash) => trees.read(hash),
 	keep: (hash, tree) => trees.keep(hash, tree)
+});
+const sound = new Kept<true>('sound', 10_000);
+const nameOf = (hash: string, shape: FileShape): string => hashOf(`${shape} ${hash}`);
+keepSoundIn({
+	has: (hash, shape) => sound.read(nameOf(hash, shape)) !== null,
+	keep: (hash, shape) => sound.keep(nameOf(hash, shape), true)
 });
 
 export class Library {

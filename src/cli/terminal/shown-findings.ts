@@ -1,6 +1,6 @@
 /** Findings as the command line shows them. */
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
-import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { distinct } from '#lib/language/distinct.ts';
 import { Failure } from './terminal.ts';
 
 export interface ShownFinding {

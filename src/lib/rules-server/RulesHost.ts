@@ -16,7 +16,8 @@ import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { BuiltGame } from '#lib/ruleset/workspace/build.ts';
-import { checkGame, checkingGame, distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { distinct } from '#lib/language/distinct.ts';
+import { checkGame, checkingGame } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
 import { loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';

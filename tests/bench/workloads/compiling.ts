@@ -1,6 +1,7 @@
 /** From YAML to a program, and from a program to a machine that asks its first question. */
 import { nodeCode } from '../../../src/cli/threads/node-code.ts';
-import { loadProgram, workspaceOf } from '../../../src/cli/sources/load.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../../src/cli/sources/open-variant.ts';
 import { interpretedCode } from '#lib/engine/interpret/interpreter.ts';
 import { Machine } from '#lib/engine/machine/machine.ts';
 import { firstAsked, legalAnswers } from '#lib/engine/play/play.ts';

@@ -1,6 +1,7 @@
 /** What the lab and the scenarios do: games that are watched, and rules that are tried out. */
 import { nodeCode } from '../../../src/cli/threads/node-code.ts';
-import { loadProgram, workspaceOf } from '../../../src/cli/sources/load.ts';
+import { loadProgram } from '../../../src/cli/sources/load.ts';
+import { workspaceOf } from '../../../src/cli/sources/open-variant.ts';
 import { Laboratory, watchedLaboratory } from '#lib/lab/game.ts';
 import { runScenario, type Stage } from '#lib/scenario/run-scenario.ts';
 import { inEdition, Stages, suiteOf } from '#lib/scenario/suite.ts';

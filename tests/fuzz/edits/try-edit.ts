@@ -10,7 +10,7 @@ import { fileRole, gameLayers, shapeOfRole } from '#lib/ruleset/layers/layer-fil
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { build, type Compose } from '#lib/ruleset/workspace/build.ts';
-import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { distinct } from '#lib/language/distinct.ts';
 import { composeGame, listVariants, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { readRulesets } from '../../fixtures/read-rulesets.ts';

@@ -1,6 +1,6 @@
 /** A game whose odds can be worked out by hand, with a trial of it. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { distinct } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { distinct } from '#lib/language/distinct.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
 import { checkTrials } from './check-trials.ts';
 import { readTrials } from './read-trials.ts';

@@ -1,6 +1,7 @@
 /** Everything that is wrong with all files; a game none of whose files has changed is not checked again. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
-import { checkRest, distinct } from './check-ruleset.ts';
+import { distinct } from '#lib/language/distinct.ts';
+import { checkRest } from './check-ruleset.ts';
 import { type Part, partsOf, samePart } from './parts.ts';
 
 /** Of one game, a portion at a time; it depends on nothing but the part. */

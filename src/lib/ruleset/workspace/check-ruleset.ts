@@ -1,7 +1,7 @@
 /** Everything that is wrong with a folder of rulesets: every file, every game, every variant, every layer. */
 import { type Diagnostic, finding } from '#lib/language/diagnostic.ts';
+import { distinct, findingKey } from '#lib/language/distinct.ts';
 import { fileFindings } from '#lib/language/file-findings.ts';
-import { limited } from '#lib/language/finding-limit.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
 import { fileStart } from '#lib/language/source.ts';
 import { build, type Built, type Compose } from './build.ts';
@@ -28,19 +28,33 @@ export type Asked = (path: string) => boolean;
 
 const everything: Asked = () => true;
 
+/** Finds something, or knows it from before. `of`: all that it depends on. */
+export type Once = (of: readonly string[], find: () => Diagnostic[]) => Diagnostic[];
+
+const anew: Once = (_of, find) => find();
+
 /**
  * Paths are relative to the rulesets folder. Sorted by file and place; nothing is said twice. `asked`: about which files; what has
  * nothing to do with them is not linked.
  */
 export function checkRuleset(
 	files: ReadonlyMap<string, string>,
-	asked: Asked = everything
+	asked: Asked = everything,
+	once = anew
 ): Diagnostic[] {
 	const { games, rest } = partsOf(files);
-	const found = [...games].flatMap(([game, part]) => checkGame(part, game, asked));
-	return distinct([...found, ...checkRest(files, rest, asked)]).filter(({ range }) =>
-		asked(range.file)
+	const all = (part: Part): string[] => [
+		...[...part.keys()].map((path) => (asked(path) ? path : '')),
+		...[...part].flat()
+	];
+	const found = [...games].flatMap(([game, part]) =>
+		once([game, ...all(part)], () => checkGame(part, game, asked))
 	);
+	const alone =
+		rest.size === 0
+			? []
+			: once([...all(rest), ...[...files].flat()], () => checkRest(files, rest, asked));
+	return distinct([...found, ...alone]).filter(({ range }) => asked(range.file));
 }
 
 /** What is wrong with one game: `part`, its files and those of its variants, is all that this depends on. */
@@ -116,7 +130,7 @@ class Reading {
 	constructor(builds: readonly Built[]) {
 		for (const { composition, program, diagnostics } of builds) {
 			if (program === null) continue;
-			const left = new Set(diagnostics.filter(isLeftOver).map(keyOf));
+			const left = new Set(diagnostics.filter(isLeftOver).map(findingKey));
 			for (const { path } of composition.layers.flatMap(({ files }) => files)) {
 				const known = this.#leftOver.get(path);
 				if (known) known.push(left);
@@ -127,7 +141,7 @@ class Reading {
 
 	isReadSomewhere(finding: Diagnostic): boolean {
 		if (!isLeftOver(finding)) return false;
-		const key = keyOf(finding);
+		const key = findingKey(finding);
 		const known = this.#known.get(key);
 		if (known !== undefined) return known;
 		const games = this.#leftOver.get(finding.range.file) ?? [];
@@ -230,32 +244,4 @@ function isAbout({ game, layers, leftOut, diagnostics }: Composition, asked: Ask
 		leftOut.some(({ files }) => files.some(asked)) ||
 		diagnostics.some(({ range }) => asked(range.file))
 	);
-}
-
-function keyOf({ range, code, message }: Diagnostic): string {
-	return [range.file, range.start.offset, range.end.offset, code, message].join('\n');
-}
-
-function inOrder(a: Diagnostic, b: Diagnostic): number {
-	return (
-		compare(a.range.file, b.range.file) ||
-		a.range.start.offset - b.range.start.offset ||
-		compare(a.code, b.code)
-	);
-}
-
-/** As findings are shown: sorted by file and place, none twice, and of a file not more than anybody reads. */
-export function distinct(findings: readonly Diagnostic[]): Diagnostic[] {
-	const seen = new Map<string, Diagnostic>();
-	for (const finding of findings) {
-		const key = keyOf(finding);
-		// What is acknowledged in one composition may be a warning in another.
-		const known = seen.get(key);
-		if (!known || known.severity === 'acknowledged') seen.set(key, finding);
-	}
-	return limited([...seen.values()].sort(inOrder));
-}
-
-function compare(a: string, b: string): number {
-	return a < b ? -1 : a > b ? 1 : 0;
 }
