@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast it is, as ratios and against the goals of the design; `-- page` the same in the page's worker;
- * `-- typing` the editor; `-- table` the table.
- * `-- --against COMMIT`: this checkout and another one by turns; with `typing` or `table`, both in the same browser. `--json` for programs. Words choose parts.
+ * `-- typing` the editor; `-- table` the table; `-- visit` a first visit.
+ * `-- --against COMMIT`: this checkout and another one by turns; with `typing`, `table` or `visit`, both in the same browser. `--json` for programs. Words choose parts.
  */
 import { parseArgs } from 'node:util';
 import { start, Trouble } from '../../scripts/bootstrap.mjs';
@@ -20,6 +20,7 @@ import { benchPage, comparePages } from './page/bench.ts';
 import { benchPlaying } from './playing.ts';
 import { benchTyping } from './typing/bench.ts';
 import { rowsTable } from './table.ts';
+import { benchVisit } from './visit/bench.ts';
 import { besideEachOther, type Row, row } from './timing.ts';
 
 const PARTS: [string, () => Row[]][] = [
@@ -38,7 +39,7 @@ function absolute(words: readonly string[]): Row[] {
 	const unknown = words.find((word) => !known.includes(word));
 	if (unknown !== undefined) {
 		throw new Trouble(
-			`No part is called ${unknown}. There are ${known.join(', ')}, page, typing and table.`
+			`No part is called ${unknown}. There are ${known.join(', ')}, page, typing, table and visit.`
 		);
 	}
 	const rows: Row[] = [];
@@ -57,7 +58,8 @@ function absolute(words: readonly string[]): Row[] {
 /** What is measured in a browser that somebody types or clicks in. */
 const IN_A_BROWSER: ReadonlyMap<string, (checkout: Checkout) => Promise<Row[]>> = new Map([
 	['typing', benchTyping],
-	['table', benchBoard]
+	['table', benchBoard],
+	['visit', benchVisit]
 ]);
 
 async function against(commit: string, page: boolean, words: readonly string[]): Promise<Report> {

@@ -21,8 +21,22 @@ export interface Write {
 /** `again`: an unordered layer has done exactly this already. */
 export type Clash = { is: 'again' } | { is: 'conflict'; with: Write };
 
+/** What was written at one path of the tree, and below it. */
+class Written {
+	/** With their places in the order in which all were written. */
+	readonly here: { order: number; write: Write }[] = [];
+	readonly below = new Map<string, Written>();
+
+	/** Adds all that was written here and below. */
+	all(into: { order: number; write: Write }[]): void {
+		append(into, this.here);
+		for (const branch of this.below.values()) branch.all(into);
+	}
+}
+
 export class WriteLog {
-	readonly #writes: Write[] = [];
+	readonly #root = new Written();
+	#count = 0;
 	readonly #ordered: (a: string, b: string) => boolean;
 	/** The layer in which the author may settle conflicts: the variant's own. */
 	readonly settler: Layer | null;
@@ -33,12 +47,34 @@ export class WriteLog {
 	}
 
 	add(writes: readonly Write[]): void {
-		append(this.#writes, writes);
+		for (const write of writes) {
+			let at = this.#root;
+			for (const key of write.path) {
+				let branch = at.below.get(key);
+				if (branch === undefined) at.below.set(key, (branch = new Written()));
+				at = branch;
+			}
+			at.here.push({ order: this.#count++, write });
+		}
+	}
+
+	/** What was written on the way to a path, at it and below it, in order: nothing else can touch the same. */
+	#about(path: readonly string[]): Write[] {
+		const found: { order: number; write: Write }[] = [];
+		let at = this.#root;
+		for (const key of path) {
+			append(found, at.here);
+			const branch = at.below.get(key);
+			if (branch === undefined) return inOrder(found);
+			at = branch;
+		}
+		at.all(found);
+		return inOrder(found);
 	}
 
 	clash(write: Write): Clash | null {
 		let again: Clash | null = null;
-		for (const earlier of this.#writes) {
+		for (const earlier of this.#about(write.path)) {
 			if (earlier.layer === write.layer || this.#ordered(earlier.layer, write.layer)) continue;
 			const verdict = compare(earlier, write);
 			if (verdict === 'conflict') return { is: 'conflict', with: earlier };
@@ -48,10 +84,11 @@ export class WriteLog {
 	}
 }
 
-/** The commutation table. */
+const inOrder = (found: { order: number; write: Write }[]): Write[] =>
+	found.sort((a, b) => a.order - b.order).map(({ write }) => write);
+
+/** The commutation table, of two writes of which one lies on the way to the other. */
 function compare(a: Write, b: Write): 'conflict' | 'again' | null {
-	const shared = Math.min(a.path.length, b.path.length);
-	for (let i = 0; i < shared; i++) if (a.path[i] !== b.path[i]) return null;
 	const same = a.path.length === b.path.length;
 	const beside = (write: Write) => write.kind === 'before' || write.kind === 'after';
 	if (beside(a) || beside(b)) {
