@@ -1,4 +1,4 @@
-/** What was found before: of rules that have not changed since, the same is found. */
+/** Findings are kept from one run to the next: rules that have not changed are not checked again. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Once } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { hashOf } from './hashes.ts';

@@ -24,7 +24,7 @@ keepTreesIn({
 	read: (hash) => trees.read(hash),
 	keep: (hash, tree) => trees.keep(hash, tree)
 });
-const sound = new Kept<true>('sound', 10_000);
+const sound = new Kept<true>('sound', 2000);
 const nameOf = (hash: string, shape: FileShape): string => hashOf(`${shape} ${hash}`);
 keepSoundIn({
 	has: (hash, shape) => sound.read(nameOf(hash, shape)) !== null,

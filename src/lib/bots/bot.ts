@@ -31,7 +31,7 @@ export interface Probe {
 	score(choice: Choice): number;
 	/** How good it is right after the answer, before anybody gives the next one. */
 	glance(choice: Choice): number;
-	/** Whether the measure is right by then: as the rules say. */
+	/** Whether the rules say that the measure is right by then (`follow:`). */
 	readonly judgesAtOnce: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { Bot, Choice, Probe, Question } from './bot.ts';
 import { answersOf, randomAnswer } from './random-bot.ts';
 import type { Stream } from './stream.ts';
 
-/** Answers that are looked at at most, of each sort. */
+/** The most answers that are considered, of each sort. */
 const CANDIDATES = 12;
-/** The same where a glance is enough, and how many of them are tried out. */
+/** The same where answers are judged at once, and how many of them are then tried out. */
 const GLANCES = 24;
 const PROMISING = 3;
 const SUBSETS = 6;
@@ -29,7 +29,7 @@ export const greedyBot: Bot = ({ question, probe }, stream) => {
 	return best[best.length === 1 ? 0 : stream.below(best.length)]!;
 };
 
-/** The answers that are tried out: of those that can be judged at once the best. */
+/** The answers to try out: where they can be judged at once, only the best of them. */
 function promising(question: Question, probe: Probe, stream: Stream): Choice[] {
 	if (!probe.judgesAtOnce) return candidatesOf(question, stream);
 	const candidates = candidatesOf(question, stream, GLANCES);

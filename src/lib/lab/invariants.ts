@@ -34,7 +34,7 @@ interface Rule extends Omit<Broken, 'culprits'> {
 	bit: number;
 }
 
-/** Where pieces lie, and all else of which the engine's own invariants are. */
+/** Stands for the words that the engine's own invariants read: where pieces lie. */
 const STRUCTURE = 1 << 31;
 const BITS = 31;
 

@@ -1,6 +1,6 @@
 /**
  * What of a position an expression reads, by its shape alone: so it need not be asked again as long as nothing of that is
- * written. What is not known to read little counts as reading everything.
+ * written. Where that cannot be told, it reads everything.
  */
 import type { ExprIR, SetIR, Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';

@@ -8,7 +8,7 @@ import { within } from './source.ts';
 import { pointAt } from './tree-tools.ts';
 import { say } from './said.ts';
 
-/** What other runs of the program have found nothing wrong with: `hash`, that of the text. */
+/** Files in which other runs of the program found nothing wrong. `hash`: of the text. */
 export interface KeptSound {
 	has(hash: string, shape: FileShape): boolean;
 	keep(hash: string, shape: FileShape): void;
@@ -16,7 +16,7 @@ export interface KeptSound {
 
 let kept: KeptSound | null = null;
 
-/** From now on nothing is looked for in what is sound. Null: everything is looked at, as in the page. */
+/** From now on sound files are not checked again. Null: every file is checked, as in the page. */
 export function keepSoundIn(sound: KeptSound | null): void {
 	kept = sound;
 }

@@ -89,7 +89,7 @@ function deal(m: Machine, { pieces, kinds }: Group, left: Int32Array, pick: Pick
 	}
 }
 
-/** The place of a random face of a kind among the first so many, each alike; one of them is there. */
+/** Draws a face of the kind from the first `count`, each with the same chance; returns its place. At least one is there. */
 function pickFitting(
 	m: Machine,
 	faces: Int32Array,
