@@ -25,7 +25,7 @@ import type { Workshop } from './Workshop.svelte.ts';
 /** What opening a game asks of the workshop. */
 export interface Opener extends Pick<Workshop, 'open' | 'opening' | 'edits'> {
 	rules: TableServers['rules'] & Pick<RulesCalls, 'link'>;
-	games: TableServers['games'] & Pick<GameCalls, 'start' | 'tryOut' | 'way'>;
+	games: TableServers['games'] & Pick<GameCalls, 'start' | 'tryOut'>;
 }
 
 /** And what taking back changes to rules asks. */
@@ -82,8 +82,6 @@ async function begun(
 	await workshop.open();
 	return orTrouble(
 		workshop.opening(async () => {
-			// Its worker begins while the rules are linked. Where it cannot, the game's own call says so.
-			workshop.games.way().catch(() => undefined);
 			const linked = await workshop.rules.link(setup, setup.seats.length, ordersIn(setup));
 			if (linked.ok) return begin(linked.game);
 			return { ok: false, findings: linked.findings, said: NOTHING, parted: null };
