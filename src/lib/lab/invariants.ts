@@ -7,8 +7,8 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { printExpression } from '#lib/engine/seat/expression-in-words.ts';
 import { valueOf, zoneKey } from '#lib/engine/seat/keys.ts';
 import { asSaid, type Said, say } from '#lib/language/said.ts';
-import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import { readsOf } from './what-is-read.ts';
+import { type ExprIR, type SetIR, TABLES, type Type } from '#lib/ruleset/program/expression-ir.ts';
+import { nameOfField, Reads } from '#lib/ruleset/program/reads.ts';
 import type { Program, SourcePlace } from '#lib/ruleset/program/program.ts';
 
 /** An invariant that does not hold. */
@@ -30,11 +30,11 @@ interface Culprits {
 interface Rule extends Omit<Broken, 'culprits'> {
 	holds: Eval;
 	culprits: { type: Type; fill: Fill } | null;
-	/** Stands for the words that it reads. Several rules may share one. */
+	/** The bit of the words that this rule reads. Several rules may share a bit. */
 	bit: number;
 }
 
-/** Stands for the words that the engine's own invariants read: where pieces lie. */
+/** The bit of the words that the engine's own invariants read: where pieces lie. */
 const STRUCTURE = 1 << 31;
 const BITS = 31;
 
@@ -92,16 +92,19 @@ export class Invariants {
 		const mark = (from: number, words: number, bit: number): void => {
 			for (let at = from; at < from + words; at++) bits[at]! |= bit;
 		};
-		this.#program.invariants.forEach(({ expr }, i) => {
+		const program = this.#program;
+		const reads = new Reads(program);
+		program.invariants.forEach(({ expr }, i) => {
 			const { bit } = this.#rules[i]!;
-			const { all, faces, places, fields } = readsOf(this.#program, expr);
-			if (all) this.#always |= bit;
+			const { over, faces, places, slots, fields } = reads.of(expr);
+			if (over || slots.size > 0) this.#always |= bit;
 			if (faces) mark(layout.face, layout.pieces, bit);
 			if (places) this.#places |= bit;
-			for (const { table, field } of fields) {
-				const words = heightOf(layout, table) * wordsOf(this.#program.fields[table][field]!);
-				mark(columnOf(layout, table, field), words, bit);
-			}
+			for (const table of TABLES)
+				program.fields[table].forEach((def, field) => {
+					if (!fields.has(nameOfField(program, table, field))) return;
+					mark(columnOf(layout, table, field), heightOf(layout, table) * wordsOf(def), bit);
+				});
 		});
 		// The columns of the zones lie side by side.
 		mark(layout.zone, layout.count + layout.zones - layout.zone, this.#places);

@@ -8,7 +8,7 @@ import type { Machine } from '#lib/engine/machine/machine.ts';
 import { knowsField, knownPieces } from '#lib/engine/seat/visibility.ts';
 import { TABLES, type Table } from '#lib/ruleset/program/expression-ir.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
-import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
+import { type Reads, nameOfField } from '#lib/ruleset/program/reads.ts';
 import { drawWord, isDrawable, sizeOf } from './draw-word.ts';
 import type { Pick } from '#lib/engine/seat/resample.ts';
 import type { Ranges } from './ranges.ts';
@@ -26,7 +26,7 @@ export interface HiddenField {
 /** So many numbers are tried out at most. */
 const MOST_NUMBERS = 1_000_000;
 
-export function hiddenFields(program: Program, reads: HiddenReads, ranges: Ranges): HiddenField[] {
+export function hiddenFields(program: Program, reads: Reads, ranges: Ranges): HiddenField[] {
 	const telling = new Set<string>();
 	const look = (visible: { to: string }): void => {
 		if (!('expr' in visible)) return;

@@ -3,7 +3,7 @@
  * write there, whatever their conditions are. What grows step by step has no bounds.
  */
 import type { ExprIR, SetIR, Table } from '#lib/ruleset/program/expression-ir.ts';
-import { nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
+import { nameOfField } from '#lib/ruleset/program/reads.ts';
 import { wholeRow } from '#lib/ruleset/program/rows.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';

@@ -8,7 +8,7 @@ import type { EffectDef, Program } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import { allSteps, stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import type { ArgumentIR, ChooseIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
-import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
+import { type Reads, nameOfField } from '#lib/ruleset/program/reads.ts';
 
 export type ForEach = Extract<StepIR, { do: 'for-each' }>;
 export type Entering = Extract<StepIR, { do: 'call' | 'emit' }>;
@@ -43,13 +43,13 @@ export interface Place {
 export class Scopes {
 	readonly #program: Program;
 	readonly #numbers: ReturnType<typeof routineNumbers>;
-	readonly #reads: HiddenReads;
+	readonly #reads: Reads;
 	readonly #scopes = new Map<StepIR, Place>();
 	readonly #bodies = new Map<number, readonly StepIR[]>();
 	readonly #effects = new Map<number, { fields: Set<string>; shuffles: boolean }>();
 	readonly #shown = new Map<number, ReadonlySet<number>>();
 
-	constructor(program: Program, reads: HiddenReads) {
+	constructor(program: Program, reads: Reads) {
 		this.#program = program;
 		this.#reads = reads;
 		this.#numbers = routineNumbers(program);

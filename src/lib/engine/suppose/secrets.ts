@@ -5,14 +5,14 @@ import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import { routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
 import { type HiddenField, hiddenFields } from './fields.ts';
-import { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
+import { Reads } from '#lib/ruleset/program/reads.ts';
 import { hasSides } from './sides.ts';
 import { type Uncounted, uncountedZones } from './numbers.ts';
 import { Ranges } from './ranges.ts';
 import { Scopes } from './scope.ts';
 
 export class Secrets {
-	readonly reads: HiddenReads;
+	readonly reads: Reads;
 	readonly ranges: Ranges;
 	readonly scopes: Scopes;
 	readonly fields: readonly HiddenField[];
@@ -27,7 +27,7 @@ export class Secrets {
 
 	constructor(program: Program) {
 		this.#program = program;
-		this.reads = new HiddenReads(program);
+		this.reads = new Reads(program);
 		this.ranges = new Ranges(program);
 		this.scopes = new Scopes(program, this.reads);
 		this.fields = hiddenFields(program, this.reads, this.ranges);

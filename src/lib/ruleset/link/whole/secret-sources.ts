@@ -6,7 +6,7 @@
 import { stepsOfRoutine } from '#lib/ruleset/program/all-steps.ts';
 import type { ExprIR, SetIR, Table, ValueArgument } from '#lib/ruleset/program/expression-ir.ts';
 import { operandsOf, partsBelow } from '#lib/ruleset/program/expression-parts.ts';
-import { type HiddenReads, nameOfField } from '#lib/ruleset/program/hidden-reads.ts';
+import { type Reads, nameOfField } from '#lib/ruleset/program/reads.ts';
 import type { Program, ZoneDef } from '#lib/ruleset/program/program.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
 import type { ArgumentIR, StepIR } from '#lib/ruleset/program/step-ir.ts';
@@ -59,7 +59,7 @@ export class SecretSources {
 	/** Of each routine. */
 	readonly steps: StepIR[][] = [];
 	readonly #program: Program;
-	readonly #reads: HiddenReads;
+	readonly #reads: Reads;
 	readonly #numbers: ReturnType<typeof routineNumbers>;
 	readonly #slots = new Map<string, Meant>();
 	readonly #writes = new Map<number, Map<number, Write[]>>();
@@ -73,7 +73,7 @@ export class SecretSources {
 	/** Values by what they are asked of. */
 	readonly #values = new Map<string, Meant>();
 
-	constructor(program: Program, reads: HiddenReads) {
+	constructor(program: Program, reads: Reads) {
 		this.#program = program;
 		this.#reads = reads;
 		this.#numbers = routineNumbers(program);

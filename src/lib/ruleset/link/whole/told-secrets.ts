@@ -12,7 +12,7 @@ import { childOf } from '#lib/language/nodes.ts';
 import { type Said, say } from '#lib/language/said.ts';
 import type { Linking } from '#lib/ruleset/link/context/linking.ts';
 import type { ExprIR, SetIR } from '#lib/ruleset/program/expression-ir.ts';
-import { HiddenReads } from '#lib/ruleset/program/hidden-reads.ts';
+import { Reads } from '#lib/ruleset/program/reads.ts';
 import type { ProcedureDef, Program } from '#lib/ruleset/program/program.ts';
 import { nameOf } from '#lib/ruleset/program/rows.ts';
 import { definitionOf, routineNumbers } from '#lib/ruleset/program/routines.ts';
@@ -51,7 +51,7 @@ class Telling {
 	constructor(program: Program, link: Linking) {
 		this.#program = program;
 		this.#link = link;
-		this.#secrets = new SecretSources(program, new HiddenReads(program));
+		this.#secrets = new SecretSources(program, new Reads(program));
 		this.#order = new TellingOrder(program, this.#secrets);
 	}
 
