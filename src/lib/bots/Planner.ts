@@ -2,7 +2,7 @@
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { ANSWERS } from '#lib/engine/state/memory-layout.ts';
 import type { Choice } from './bot.ts';
-import { candidatesOf } from './greedy-bot.ts';
+import { bestFirst, candidatesOf } from './greedy-bot.ts';
 import type { MachineProbe } from './machine-probe.ts';
 import { Stream } from './stream.ts';
 import { Worlds } from './Worlds.ts';
@@ -66,9 +66,6 @@ export class Planner {
 		const { question } = askedOf(worlds.stand(), seat);
 		const candidates = candidatesOf(question, stream);
 		probe.aimAtImagined(worlds.enter(seat, `${seed}/first`), seat, stream);
-		return candidates
-			.map((choice) => ({ choice, score: probe.score(choice) }))
-			.sort((a, b) => b.score - a.score)
-			.map(({ choice }) => choice);
+		return bestFirst(candidates, (choice) => probe.score(choice));
 	}
 }

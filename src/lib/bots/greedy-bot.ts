@@ -34,10 +34,14 @@ function promising(question: Question, probe: Probe, stream: Stream): Choice[] {
 	if (!probe.judgesAtOnce) return candidatesOf(question, stream);
 	const candidates = candidatesOf(question, stream, GLANCES);
 	if (candidates.length <= PROMISING) return candidates;
-	return candidates
-		.map((choice) => ({ choice, seems: probe.glance(choice) }))
-		.sort((a, b) => b.seems - a.seems)
-		.slice(0, PROMISING)
+	return bestFirst(candidates, (choice) => probe.glance(choice)).slice(0, PROMISING);
+}
+
+/** Of those that are worth the same, the first comes first. */
+export function bestFirst(choices: readonly Choice[], worth: (choice: Choice) => number): Choice[] {
+	return choices
+		.map((choice) => ({ choice, worth: worth(choice) }))
+		.sort((a, b) => b.worth - a.worth)
 		.map(({ choice }) => choice);
 }
 

@@ -2,12 +2,11 @@
  * `npm run bench -- table`: how long the table takes to show an answer, to follow a hand that pans it, and to jump to a moment
  * of a long game; with hundreds of counters, and against an empty table.
  */
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { median, quantile } from 'simple-statistics';
-import { findChromium } from '../../../scripts/chromium.mjs';
-import { Trouble } from '../../../scripts/bootstrap.mjs';
 import type { GameFile } from '#lib/game-file/game-file.ts';
 import { build, type Checkout } from '../compare/checkout.ts';
+import { browserHere } from '../page/browser.ts';
 import { serve } from '../page/served.ts';
 import { row, type Row } from '../timing.ts';
 import { longGame, PLACING, tableWith } from './games.ts';
@@ -94,14 +93,10 @@ async function jumps(page: Page): Promise<number[]> {
 }
 
 export async function benchBoard(checkout: Checkout): Promise<Row[]> {
-	const executablePath = findChromium();
-	if (executablePath === undefined) throw new Trouble('No Chromium found; set CHROMIUM_PATH.');
+	const launch = browserHere();
 	build(checkout);
 	const served = await serve(checkout);
-	const browser = await chromium.launch({
-		executablePath,
-		args: ['--no-sandbox', '--disable-gpu']
-	});
+	const browser = await launch();
 	const address = served.blank.replace(/no-page$/, '');
 	/** A table of its own, with nothing stored. Trouble says at which one. */
 	const at = async <T>(

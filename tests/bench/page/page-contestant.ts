@@ -1,9 +1,8 @@
 /** A contestant in a browser of its own: the servers' workers of a built checkout, driven as the page drives it. */
-import { chromium } from '@playwright/test';
 import { Trouble } from '../../../scripts/bootstrap.mjs';
-import { findChromium } from '../../../scripts/chromium.mjs';
 import type { Contestant } from '../compare/contestant-process.ts';
 import { Fingerprint } from '../workloads/fingerprint.ts';
+import { browserHere } from './browser.ts';
 import { installClient } from './client.ts';
 import { Driver } from './driver.ts';
 import type { Served } from './served.ts';
@@ -17,10 +16,7 @@ export async function pageContestant(
 	{ blank, scripts }: Served,
 	tell: (kind: ClockKind) => void
 ): Promise<Contestant> {
-	const executablePath = findChromium();
-	if (executablePath === undefined) throw new Trouble('No Chromium found; set CHROMIUM_PATH.');
-	const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-	const browser = await chromium.launch({ executablePath, args });
+	const browser = await browserHere()('--disable-background-networking');
 	const page = await browser.newPage();
 	await page.goto(blank);
 	await page.evaluate(installClient, scripts);

@@ -2,11 +2,10 @@
  * `npm run bench -- typing`: how long a letter takes from the key to the screen in the largest file of a game, against an
  * editor with nothing in it, and how soon after the pause the findings are there.
  */
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { median, quantile } from 'simple-statistics';
-import { findChromium } from '../../../scripts/chromium.mjs';
-import { Trouble } from '../../../scripts/bootstrap.mjs';
 import { build, type Checkout } from '../compare/checkout.ts';
+import { browserHere } from '../page/browser.ts';
 import { serve } from '../page/served.ts';
 import { row, type Row } from '../timing.ts';
 import { findingsAfter, installKeyClock, type KeyClock } from './key-clock.ts';
@@ -50,14 +49,10 @@ async function found(page: Page): Promise<number[]> {
 }
 
 export async function benchTyping(checkout: Checkout): Promise<Row[]> {
-	const executablePath = findChromium();
-	if (executablePath === undefined) throw new Trouble('No Chromium found; set CHROMIUM_PATH.');
+	const launch = browserHere();
 	build(checkout);
 	const served = await serve(checkout);
-	const browser = await chromium.launch({
-		executablePath,
-		args: ['--no-sandbox', '--disable-gpu']
-	});
+	const browser = await launch();
 	try {
 		const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' });
 		const page = await context.newPage();

@@ -1,12 +1,10 @@
 /**
- * `npm run bench -- visit`: how long somebody waits who comes for the first time: for
- * the start page, for the first board, and for another one.
+ * `npm run bench -- visit`: how long a first visitor waits for the start page, for the first board, and for another one.
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { median } from 'simple-statistics';
-import { findChromium } from '../../../scripts/chromium.mjs';
-import { Trouble } from '../../../scripts/bootstrap.mjs';
 import { build, type Checkout } from '../compare/checkout.ts';
+import { browserHere } from '../page/browser.ts';
 import { serve } from '../page/served.ts';
 import { row, type Row } from '../timing.ts';
 
@@ -20,8 +18,7 @@ interface Visit {
 }
 
 export async function benchVisit(checkout: Checkout): Promise<Row[]> {
-	const executablePath = findChromium();
-	if (executablePath === undefined) throw new Trouble('No Chromium found; set CHROMIUM_PATH.');
+	const launch = browserHere();
 	build(checkout);
 	const served = await serve(checkout);
 	const visits: Visit[] = [];
@@ -29,10 +26,7 @@ export async function benchVisit(checkout: Checkout): Promise<Row[]> {
 		for (let visit = 1; visit <= VISITS; visit++) {
 			process.stderr.write(`visit ${visit} ...\n`);
 			// Another browser: nothing is stored, and nothing is compiled.
-			const browser = await chromium.launch({
-				executablePath,
-				args: ['--no-sandbox', '--disable-gpu']
-			});
+			const browser = await launch();
 			try {
 				visits.push(await visited(browser, served.blank.replace(/no-page$/, '')));
 			} finally {

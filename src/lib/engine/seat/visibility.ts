@@ -33,15 +33,13 @@ export function knownPieces(m: Machine, viewer: Viewer): Uint8Array {
 	const ofZone = new Int8Array(layout.zones).fill(-1);
 	for (let piece = 0; piece < known.length; piece++) {
 		const zone = mem[layout.zone + piece]!;
-		if (ofZone[zone] === -1) {
+		let knows = ofZone[zone]!;
+		if (knows < 0) {
+			knows = knowsPiece(m, viewer, piece) ? 1 : 0;
 			const { sees } = program.zones[layout.zoneDef[zone]!]!;
-			if (sees.to === 'piece-expr') {
-				known[piece] = knowsPiece(m, viewer, piece) ? 1 : 0;
-				continue;
-			}
-			ofZone[zone] = knowsPiece(m, viewer, piece) ? 1 : 0;
+			if (sees.to !== 'piece-expr') ofZone[zone] = knows;
 		}
-		known[piece] = ofZone[zone]!;
+		known[piece] = knows;
 	}
 	return known;
 }

@@ -21,14 +21,19 @@ export interface Write {
 /** `again`: an unordered layer has done exactly this already. */
 export type Clash = { is: 'again' } | { is: 'conflict'; with: Write };
 
+interface Noted {
+	write: Write;
+	/** How many were noted before it. */
+	order: number;
+}
+
 /** What was written at one path of the tree, and below it. */
 class Written {
-	/** With their places in the order in which all were written. */
-	readonly here: { order: number; write: Write }[] = [];
+	readonly here: Noted[] = [];
 	readonly below = new Map<string, Written>();
 
 	/** Adds all that was written here and below. */
-	all(into: { order: number; write: Write }[]): void {
+	all(into: Noted[]): void {
 		append(into, this.here);
 		for (const branch of this.below.values()) branch.all(into);
 	}
@@ -60,7 +65,7 @@ export class WriteLog {
 
 	/** What was written on the way to a path, at it and below it, in order: nothing else can touch the same. */
 	#about(path: readonly string[]): Write[] {
-		const found: { order: number; write: Write }[] = [];
+		const found: Noted[] = [];
 		let at = this.#root;
 		for (const key of path) {
 			append(found, at.here);
@@ -84,7 +89,7 @@ export class WriteLog {
 	}
 }
 
-const inOrder = (found: { order: number; write: Write }[]): Write[] =>
+const inOrder = (found: Noted[]): Write[] =>
 	found.sort((a, b) => a.order - b.order).map(({ write }) => write);
 
 /** The commutation table, of two writes of which one lies on the way to the other. */
