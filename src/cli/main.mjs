@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The command line, in plain JavaScript: to load what reads TypeScript takes as long as the rest of `--help`. What was compiled the last time is kept by Node. */
+/**
+ * The command line. This file is plain JavaScript: Node would need as long to load what reads TypeScript as for the rest of
+ * `--help`. It keeps what it compiled the last time.
+ */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -24,7 +24,10 @@ export interface LinkedOnce {
 	symbols: () => Linked['symbols'];
 }
 
-/** Links a game, if nobody has done so before. Rules with errors have no program, whatever is kept of what is left of them. */
+/**
+ * Links a game unless it was linked before. Rules with an error have no program, even where the program of the same rules
+ * without it is kept.
+ */
 export function linkOnce(composition: Composition, players: number): LinkedOnce {
 	if (composition.diagnostics.some(isError)) return linkNow(composition, players);
 	const key = keyOf(composition, players);

@@ -29,7 +29,7 @@ export interface Wanted {
 	/** As many as the game allows when not given. */
 	players?: number | undefined;
 	options?: Record<string, string | number>;
-	/** Layers that stand in no file. */
+	/** Layers that are given as text, not as files. */
 	layers?: readonly ExtraFile[];
 }
 
