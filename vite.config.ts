@@ -7,15 +7,6 @@ import { gameIcons } from './scripts/game-icons.ts';
 export default defineConfig({
 	// Workers have plugins of their own in a build, and those of the page while one develops.
 	plugins: [kitPlugins(kit), gameIcons(), deliveredAnswers()],
-	resolve: {
-		alias: [
-			// monaco-worker-manager (inside monaco-yaml) still imports the path of monaco-editor < 0.56.
-			{
-				find: 'monaco-editor/esm/vs/editor/editor.worker.js',
-				replacement: 'monaco-editor/editor/editor.worker.js'
-			}
-		]
-	},
 	worker: { format: 'es', plugins: () => [deliveredAnswers()] },
 	optimizeDeps: {
 		// Found late, each of these would reload the page in mid-use.
@@ -33,8 +24,6 @@ export default defineConfig({
 			'monaco-editor/editor',
 			'monaco-editor/features/register.all',
 			'monaco-editor/languages/definitions/yaml/register',
-			'monaco-yaml',
-			'monaco-yaml/yaml.worker.js',
 			'yaml'
 		]
 	}

@@ -69,6 +69,7 @@ function forAjv(definitions: Definitions): object {
 			'x-exactly-one': exactly,
 			'x-at-most-one': most,
 			'x-names': _declared,
+			'x-keys': _keys,
 			...rest
 		} = schema;
 		if (exactly) rest.oneOf = onlyOneOf(exactly, rest.type);

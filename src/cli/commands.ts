@@ -117,6 +117,11 @@ const COMMANDS: Entry[] = [
 		load: async () => (await import('./hooks.ts')).hooksCommand
 	},
 	{
+		name: 'lsp',
+		about: 'Help any editor to write rules: findings, completion, definitions, other names.',
+		load: async () => (await import('./lsp.ts')).lspCommand
+	},
+	{
 		name: 'lock',
 		about: 'Print the content hash of every layer of a variant, in the order in which they apply.',
 		load: async () => (await import('./lock.ts')).lockCommand

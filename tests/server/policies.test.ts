@@ -14,7 +14,7 @@ test('only the engine, here and where positions are played out, may make code of
 	for (const path of [
 		'/',
 		'/_app/immutable/workers/prove.worker-Ab_1.js',
-		'/_app/immutable/workers/yaml.worker-Ab_1.js',
+		'/_app/immutable/workers/rules.worker-Ab_1.js',
 		`/x${ENGINE}`,
 		`${ENGINE}/x`,
 		'/_app/immutable/workers/game.worker/../x.js'

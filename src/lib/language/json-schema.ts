@@ -37,4 +37,6 @@ export interface JsonSchema {
 	'x-at-most-one'?: string[];
 	/** What is named here: sections of a game, or words such as `checkpoints` (`ruleset/writing/declared-names.ts`). */
 	'x-names'?: string[];
+	/** What the keys of a map name that the schema does not list. */
+	'x-keys'?: string[];
 }

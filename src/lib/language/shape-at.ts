@@ -74,11 +74,16 @@ export function decidingWords(union: JsonSchema): string[] {
 export function shapeBelow({ node, shape }: ShapedNode, segment: string): ShapedNode | null {
 	if (node.node === 'list') {
 		const item = node.items[Number(segment)];
-		return item ? nodeWithShape(item, null, shape.items ?? {}) : null;
+		return item ? nodeWithShape(item, null, shapeOfItems(shape)) : null;
 	}
 	if (node.node !== 'map') return null;
 	const entry = node.entries.get(segment);
 	return entry ? nodeWithShape(entry.value, entry.key, schemaOfKey(shape, segment)) : null;
+}
+
+/** Items name what their list does. */
+function shapeOfItems({ items = {}, 'x-names': names }: JsonSchema): JsonSchema {
+	return names === undefined ? items : { 'x-names': names, ...items };
 }
 
 /** What the value under a key has to be. */

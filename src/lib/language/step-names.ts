@@ -126,3 +126,13 @@ function subject(step: MapNode, verb: StepVerb): string[] {
 function wordsOf(text: string | null | undefined): string[] {
 	return (text?.match(/[\p{L}_][\p{L}\d_-]*/gu) ?? []).slice(0, MOST_WORDS);
 }
+
+/** The steps with a verb, wherever they stand. */
+export function stepsWith(node: TreeNode, verb: string): MapNode[] {
+	if (node.node === 'scalar') return [];
+	if (node.node === 'list') {
+		const own = node.items.filter((item) => item.node === 'map' && verbOf(item) === verb);
+		return [...(own as MapNode[]), ...node.items.flatMap((item) => stepsWith(item, verb))];
+	}
+	return [...node.entries.values()].flatMap(({ value }) => stepsWith(value, verb));
+}

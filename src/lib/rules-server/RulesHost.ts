@@ -1,5 +1,14 @@
 /** The rule files, and all that can be asked about them. Lives in any thread; knows nothing of one. */
-import type { CompletionList, Hover, Position, SemanticTokens } from 'vscode-languageserver-types';
+import type {
+	CompletionList,
+	DocumentSymbol,
+	Hover,
+	Location,
+	Position,
+	Range,
+	SemanticTokens,
+	WorkspaceSymbol
+} from 'vscode-languageserver-types';
 import { checkTrials } from '#lib/lab/trials/check-trials.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf } from '#lib/engine/session/load-session.ts';
@@ -15,6 +24,7 @@ import { explainPath, stepLines } from '#lib/ruleset/report/provenance.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
+import type { Mention } from '#lib/ruleset/mentions/mention.ts';
 import type { BuiltGame } from '#lib/ruleset/workspace/build.ts';
 import { distinct } from '#lib/language/distinct.ts';
 import { checkGame, checkingGame } from '#lib/ruleset/workspace/check-ruleset.ts';
@@ -28,13 +38,15 @@ import { composedOf, rulebookFor } from './composed.ts';
 import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
 import { encoded, expressionTokens } from './expression-tokens.ts';
 import { Files } from './Files.ts';
-import { completionOf, documentOf, hoverOf } from './help-for-editors.ts';
+import { completionOf, documentOf, hoverOf, locationsOf, rangeIn } from './help-for-editors.ts';
 import { type FileFindings, publishedFindings } from './findings-for-editors.ts';
 import { layersOf } from './layers-info.ts';
 import { linkedGame, linkedRules, ORDERS_PATH } from './linked-game.ts';
 import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
 import { linkedLot, lotsOf } from './lots.ts';
 import type { LinkedLot, LotChoice, Lots, LotsWish } from './lots-asked.ts';
+import { NamesAt } from './names-at.ts';
+import { outlineOf } from './outline.ts';
 import { renamePiece } from './rename-piece.ts';
 import { rulesOf, variantsOf } from './rules-info.ts';
 import { previewOf } from './rules-preview.ts';
@@ -48,7 +60,7 @@ import type {
 	OrdersTexts,
 	PieceRenaming,
 	PlayedGame,
-	RenamedPiece,
+	Renaming,
 	Replayed,
 	Rules,
 	RulesChange,
@@ -61,6 +73,7 @@ import type {
 	WorkFile
 } from './rules-server.ts';
 import { scenarioGroundOf } from './scenario-ground.ts';
+import { symbolsIn } from './symbols.ts';
 import { triedText } from './tried-text.ts';
 
 /** The rules of a game, and its trials. */
@@ -94,6 +107,7 @@ export class RulesHost implements RulesServer {
 	readonly #files: Files;
 	readonly #builder: Builder;
 	readonly #help: ExpressionHelp;
+	readonly #names: NamesAt;
 	#findings: RememberedFindings | null = null;
 	#known: Answers = {};
 
@@ -102,6 +116,7 @@ export class RulesHost implements RulesServer {
 		this.#files = new Files(delivered);
 		this.#builder = new Builder(this.#files);
 		this.#help = new ExpressionHelp(this.#files);
+		this.#names = new NamesAt(this.#files);
 	}
 
 	open(edits: Edits): WorkFile[] {
@@ -109,9 +124,14 @@ export class RulesHost implements RulesServer {
 		return this.#files.list();
 	}
 
+	/** A file says something else now; what that means is found out by whatever is asked next. */
+	lay(path: string, text: string | null): void {
+		if ((this.#files.current.get(path) ?? null) !== text) this.#files.set(path, text);
+	}
+
 	change(path: string, text: string | null, table: PlayedGame | null): RulesChange {
 		const begun = performance.now();
-		this.#files.set(path, text);
+		this.lay(path, text);
 		const rules = rulesWith(path, this.#workspace, table);
 		const built = rules && this.#build(rules);
 		const found = distinct([...fileAlone(path, text), ...(built?.diagnostics ?? [])]);
@@ -189,6 +209,45 @@ export class RulesHost implements RulesServer {
 		const rules = this.#rulesAround(file.path, table);
 		const found = this.#help.hover(file, document.offsetAt(at), rules);
 		return found && hoverOf(document, found);
+	}
+
+	definition(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {
+		const found = this.#named(file, at, table);
+		return found ? this.#locations(this.#names.declarations(found)) : [];
+	}
+
+	references(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {
+		const found = this.#named(file, at, table);
+		return found ? this.#locations(this.#names.references(file, found), file) : [];
+	}
+
+	renamable(file: OpenFile, at: Position, table: PlayedGame | null): Range | null {
+		const [mention] = this.#named(file, at, table)?.here ?? [];
+		return mention ? rangeIn(documentOf(file), mention) : null;
+	}
+
+	rename(file: OpenFile, at: Position, to: string, table: PlayedGame | null): Renaming {
+		const found = this.#named(file, at, table);
+		return found ? this.#names.renamed(file, found, to) : { ok: false, why: 'no-name' };
+	}
+
+	outline(file: OpenFile): DocumentSymbol[] {
+		return outlineOf(file);
+	}
+
+	symbols(words: string): WorkspaceSymbol[] {
+		return symbolsIn(this.#files.current, words);
+	}
+
+	#named(file: OpenFile, at: Position, table: PlayedGame | null) {
+		const rules = this.#rulesAround(file.path, table);
+		return this.#names.at(file, documentOf(file).offsetAt(at), rules);
+	}
+
+	#locations(mentions: readonly Mention[], open: OpenFile | null = null): Location[] {
+		return locationsOf(mentions, (path) =>
+			path === open?.path ? open.text : (this.#files.current.get(path) ?? '')
+		);
 	}
 
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null {
@@ -275,8 +334,8 @@ export class RulesHost implements RulesServer {
 		return mapSheet(loadVariant(this.#workspace, variant, [], { keepBroken: true }));
 	}
 
-	renamePiece(renaming: PieceRenaming): RenamedPiece {
-		return renamePiece(this.#files, this.#builder, renaming);
+	renamePiece(renaming: PieceRenaming): Renaming {
+		return renamePiece(this.#files, renaming);
 	}
 
 	composed(variant: string): Composed {

@@ -90,7 +90,7 @@ function fixOf({ title, said, edits }: FoundFix, index: number): Fix {
 	return { title, kind: 'quickfix', isPreferred: index === 0, edit: { changes }, data: said };
 }
 
-function rangeOf({ start, end }: SourceRange): Range {
+export function rangeOf({ start, end }: Pick<SourceRange, 'start' | 'end'>): Range {
 	return { start: positionOf(start), end: positionOf(end) };
 }
 

@@ -5,6 +5,7 @@ import type {
 	CompletionItemKind,
 	CompletionList,
 	Hover,
+	Location,
 	Range
 } from 'vscode-languageserver-types';
 import type { Span } from '#lib/language/expression/ast.ts';
@@ -39,7 +40,19 @@ export function hoverOf(document: TextDocument, found: FoundHover): Hover {
 	};
 }
 
-function rangeIn(document: TextDocument, { start, end }: Span): Range {
+/** Places in files; `textOf`: what a file says. */
+export function locationsOf(
+	places: readonly (Span & { file: string })[],
+	textOf: (path: string) => string
+): Location[] {
+	return [...Map.groupBy(places, ({ file }) => file)].flatMap(([uri, inFile]) => {
+		const document = documentOf({ path: uri, text: textOf(uri) });
+		const sorted = [...inFile].sort((a, b) => a.start - b.start);
+		return sorted.map((span) => ({ uri, range: rangeIn(document, span) }));
+	});
+}
+
+export function rangeIn(document: TextDocument, { start, end }: Span): Range {
 	return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 

@@ -8,7 +8,17 @@
  *
  * A question about the rules of a file is a question about some game: that on the table, where the file has a part in it.
  */
-import type { CompletionList, Hover, Position, SemanticTokens } from 'vscode-languageserver-types';
+import type {
+	CompletionList,
+	DocumentSymbol,
+	Hover,
+	Location,
+	Position,
+	Range,
+	SemanticTokens,
+	TextEdit,
+	WorkspaceSymbol
+} from 'vscode-languageserver-types';
 import type { Edits, StoredGame } from '#lib/game-file/game-file.ts';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import type { Said } from '#lib/language/said.ts';
@@ -76,6 +86,18 @@ export interface RulesServer {
 	complete(file: OpenFile, at: Position, table: PlayedGame | null): CompletionList | null;
 	/** What the word at a place stands for; null: there is none, or nobody knows. */
 	hover(file: OpenFile, at: Position, table: PlayedGame | null): Hover | null;
+	/** Where that which a word names is declared. */
+	definition(file: OpenFile, at: Position, table: PlayedGame | null): Location[];
+	/** All places that name what a word names, its declaration among them. */
+	references(file: OpenFile, at: Position, table: PlayedGame | null): Location[];
+	/** The word that would be renamed; null: nothing that has a name. */
+	renamable(file: OpenFile, at: Position, table: PlayedGame | null): Range | null;
+	/** What the files say when that which a word names is called otherwise; nothing is written. */
+	rename(file: OpenFile, at: Position, to: string, table: PlayedGame | null): Renaming;
+	/** What a file declares, with what is inside. */
+	outline(file: OpenFile): DocumentSymbol[];
+	/** Everything with a name whose words are all in the name or in the line about it. */
+	symbols(words: string): WorkspaceSymbol[];
 	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null;
 	/** The steps below an address of the game that a file belongs to, a line for each with its path. */
@@ -84,7 +106,7 @@ export interface RulesServer {
 	/** The pieces of a variant as they are written, whether its rules hold or not. */
 	pieces(variant: string): PieceSheet;
 	/** What the files say when a piece of a variant's own file gets another id; nothing is written. */
-	renamePiece(renaming: PieceRenaming): RenamedPiece;
+	renamePiece(renaming: PieceRenaming): Renaming;
 	/** The map of a variant as it is written, whether its rules hold or not; null: it has none whose spaces touch. */
 	mapSheet(variant: string): MapSheet | null;
 	/** What comes of what a variant puts together. */
@@ -343,8 +365,19 @@ export interface PieceRenaming {
 	to: string;
 }
 
-/** `no-id`: not such a word; `breaks`: what would be wrong then, in `said`. */
-export type RenamedPiece =
-	| { ok: true; files: { path: string; text: string }[] }
-	| { ok: false; why: 'no-id' }
+/** What a file says then, and the edits that lead there. */
+export interface RenamedFile {
+	path: string;
+	text: string;
+	edits: TextEdit[];
+}
+
+/**
+ * `no-id`: not such a word; `no-name`: nothing that has a name of its own; `delivered`: it is named in a file that nobody changes;
+ * `breaks`: what would be wrong then, in `said`.
+ */
+export type Renaming =
+	| { ok: true; files: RenamedFile[] }
+	| { ok: false; why: 'no-id' | 'no-name' }
+	| { ok: false; why: 'delivered'; path: string }
 	| { ok: false; why: 'breaks'; said: Said };

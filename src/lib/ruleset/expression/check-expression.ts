@@ -183,6 +183,7 @@ function begin(
 		...(listener?.part && {
 			understood: (part, found) => listener.part?.(node, textOf(node), part, found)
 		}),
+		...(listener?.word && { seen: (seen) => listener.word?.(node, seen) }),
 		report: (code, span, message, change, severity = 'error') => {
 			const fix =
 				change === undefined

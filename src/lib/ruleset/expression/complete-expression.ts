@@ -4,14 +4,13 @@ import type { Span } from '#lib/language/expression/ast.ts';
 import { tokenize } from '#lib/language/expression/lexer.ts';
 import { parseExpression } from '#lib/language/expression/parse.ts';
 import { endsOperand } from '#lib/language/expression/syntax-error.ts';
-import type { Seen } from './context.ts';
 import { type ExpressionPlace, questionAt } from './question-at.ts';
 import { BOOL, fits, plain, typeName } from './types.ts';
 import { contextOf } from './visit.ts';
 import { membersOf, wordsAt, type Entry } from './vocabulary.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { isFace } from '#lib/ruleset/names/faces.ts';
-import type { Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+import type { Scope, Seen, Symbols } from '#lib/ruleset/names/symbols.ts';
 
 export interface Candidate {
 	word: string;
@@ -136,8 +135,23 @@ export interface Hover extends Span {
 export function hoverExpression(
 	text: string,
 	offset: number,
-	{ scope, symbols, layer, expected }: ExpressionPlace
+	place: ExpressionPlace
 ): Hover | null {
+	const found = wordsUnderstood(text, place);
+	const last = found.findLast(({ span }) => span.start <= offset && offset <= span.end);
+	if (last === undefined) return null;
+	const { span, what, type } = last;
+	const word = text.slice(span.start, span.end);
+	const { start, end } = span;
+	const { symbols } = place;
+	return { start, end, word, what, type: type === null ? '' : typeName(type, symbols) };
+}
+
+/** The words of an expression that are understood, in the order in which they are looked at. */
+export function wordsUnderstood(
+	text: string,
+	{ scope, symbols, layer, expected }: ExpressionPlace
+): Seen[] {
 	const { ast } = parseExpression(text);
 	const found: Seen[] = [];
 	const cx = contextOf({
@@ -145,15 +159,8 @@ export function hoverExpression(
 		layer,
 		report: () => undefined,
 		reportMissing: () => undefined,
-		seen: (seen) => {
-			if (seen.span.start <= offset && offset <= seen.span.end) found.push(seen);
-		}
+		seen: (seen) => found.push(seen)
 	});
 	if (ast !== null) cx.visit(ast, scope, expected);
-	const last = found.at(-1);
-	if (last === undefined) return null;
-	const { span, what, type } = last;
-	const word = text.slice(span.start, span.end);
-	const { start, end } = span;
-	return { start, end, word, what, type: type === null ? '' : typeName(type, symbols) };
+	return found;
 }

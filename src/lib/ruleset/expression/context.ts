@@ -3,7 +3,7 @@ import type { MissingName, Severity } from '#lib/language/diagnostic.ts';
 import type { Expression, Span, Word } from '#lib/language/expression/ast.ts';
 import type { FindingCode } from '#lib/language/finding-codes.ts';
 import type { ExprIR, SetIR, Type } from '#lib/ruleset/program/expression-ir.ts';
-import type { Checked, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
+import type { Checked, Scope, Seen, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Said } from '#lib/language/said.ts';
 
 /** The type that is expected where a part stands: it settles words with several meanings, no more. */
@@ -21,13 +21,6 @@ export interface Several {
 	/** The set's type. */
 	type: Type;
 	element: Type;
-}
-
-/** What a word turned out to mean, for those who look over the shoulder. */
-export interface Seen {
-	span: Span;
-	what: string;
-	type: Type | null;
 }
 
 /** A word that is about to be looked up. */

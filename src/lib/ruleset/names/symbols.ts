@@ -1,5 +1,5 @@
 /** What names mean while expressions are checked: the declared tables of a game and the scope at one place. */
-import type { Expression } from '#lib/language/expression/ast.ts';
+import type { Expression, Span } from '#lib/language/expression/ast.ts';
 import type { NamesSeen } from './own-names.ts';
 import type { Said } from '#lib/language/said.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
@@ -130,12 +130,22 @@ export interface Scope {
 /** Of a set, `type` is `{ t: 'set', of }`. */
 export type Checked = { expr: ExprIR; type: Type; doubt?: Said } | { set: SetIR; type: Type };
 
+/** What a word turned out to mean. */
+export interface Seen {
+	span: Span;
+	/** `local`, `game field`, `value`, `zone` ...; of a value of an enum, the id of the enum. */
+	what: string;
+	type: Type | null;
+}
+
 /** Told of the expressions of the rules while they are checked. */
 export interface ExpressionListener {
 	/** An expression is about to be read, in a scope that may have more names later; `expected` is what its place asks for. */
 	begin?(node: ScalarNode, scope: Scope, expected: Type | null): void;
 	/** A part of an expression was understood, the innermost first; `text` is the whole expression. */
 	part?(node: ScalarNode, text: string, part: Expression, found: Checked): void;
+	/** A word of an expression was understood. */
+	word?(node: ScalarNode, seen: Seen): void;
 	/** What became of a whole expression. */
 	whole?(node: ScalarNode, found: ExprIR | SetIR): void;
 }

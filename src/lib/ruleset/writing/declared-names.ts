@@ -1,8 +1,8 @@
 /** What can be named at places that take an id: the words of `x-names` in the schemas, looked up in a composed game. */
 import { childOf, entriesOf, itemsOf, textOf, type Maybe } from '#lib/language/nodes.ts';
-import { verbOf } from '#lib/language/step-names.ts';
+import { stepsWith } from '#lib/language/step-names.ts';
 import { typeText } from '#lib/ruleset/names/declared-type.ts';
-import type { MapNode, TreeNode } from '#lib/language/tree.ts';
+import type { MapNode } from '#lib/language/tree.ts';
 import { flatTexts } from '#lib/ruleset/link/index.ts';
 
 export interface DeclaredName {
@@ -86,7 +86,7 @@ const actionsHere: Lister = (tree, around) => {
 };
 
 const windows: Lister = (tree) => {
-	const offered = stepsOf(tree, 'offer').map((step) =>
+	const offered = stepsWith(tree, 'offer').map((step) =>
 		named(textOf(childOf(step, 'offer')) ?? '', 'window', '', aboutOf(step))
 	);
 	const described = new Set(offered.flatMap(({ word, about }) => (about ? [word] : [])));
@@ -94,7 +94,7 @@ const windows: Lister = (tree) => {
 };
 
 const checkpoints: Lister = (tree) =>
-	stepsOf(tree, 'checkpoint').flatMap((step) => {
+	stepsWith(tree, 'checkpoint').flatMap((step) => {
 		const word = textOf(childOf(step, 'checkpoint'));
 		return word ? [named(word, 'checkpoint')] : [];
 	});
@@ -138,13 +138,3 @@ const SORTS: Record<string, Lister> = {
 		return space === null ? [] : [named('neighbours', 'value', `set of ${space}`, about)];
 	}
 };
-
-/** The steps with a verb, wherever they stand. */
-function stepsOf(node: TreeNode, verb: string): MapNode[] {
-	if (node.node === 'scalar') return [];
-	if (node.node === 'list') {
-		const own = node.items.filter((item) => item.node === 'map' && verbOf(item) === verb);
-		return [...(own as MapNode[]), ...node.items.flatMap((item) => stepsOf(item, verb))];
-	}
-	return [...node.entries.values()].flatMap(({ value }) => stepsOf(value, verb));
-}

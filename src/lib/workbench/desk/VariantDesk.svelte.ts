@@ -2,13 +2,13 @@
  * One variant on the desk: its pieces as they are written, and what is changed about them. The first change of a delivered
  * variant makes one of one's own; every change can be taken back.
  */
-import type { Said } from '#lib/language/said.ts';
 import type { PieceSheet, SheetPiece, Written } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Fix } from '#lib/rules-server/findings-for-editors.ts';
 import type {
 	Composed,
 	LayerInfo,
 	OptionValue,
+	Renaming,
 	Rules,
 	VariantInfo
 } from '#lib/rules-server/rules-server.ts';
@@ -38,8 +38,8 @@ import { LANGUAGES } from '#lib/workbench/settings/Settings.svelte.ts';
 import { asContent, Steps } from './Steps.svelte.ts';
 import type { Workshop } from '#lib/workbench/workshop/Workshop.svelte.ts';
 
-/** Why a piece has no other id: it is none, it would break the rules, or they cannot be read now. */
-export type NotRenamed = { why: 'no-id' | 'unread' } | { why: 'breaks'; said: Said };
+/** Why a piece has no other id: the word is none, the rules would break or cannot be read now, or others name the piece. */
+export type NotRenamed = { why: 'unread' } | Exclude<Renaming, { ok: true }>;
 
 /** One value of a piece, null where it is taken away. */
 interface Change {

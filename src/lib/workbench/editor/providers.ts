@@ -6,11 +6,12 @@ import type { OpenFile } from '#lib/rules-server/rules-server.ts';
 import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
 import { provideExpressions, type ExpressionSources } from './expression-providers.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
+import { type NameSources, provideNames } from './name-providers.ts';
 import { rangeFor, severityFor } from './protocol.ts';
 
 const OWNER = 'thingsmith';
 
-export interface Sources extends ExpressionSources {
+export interface Sources extends ExpressionSources, NameSources {
 	findings(path: string): Finding[];
 	tokens(file: OpenFile): Promise<SemanticTokens>;
 }
@@ -19,8 +20,12 @@ export function uriOf(monaco: Monaco, path: string) {
 	return monaco.Uri.parse(`file:///rulesets/${path}`);
 }
 
+function pathOf({ path }: { path: string }): string {
+	return path.replace(/^\/rulesets\//, '');
+}
+
 function fileOf(model: TextModel): OpenFile {
-	return { path: model.uri.path.replace(/^\/rulesets\//, ''), text: model.getValue() };
+	return { path: pathOf(model.uri), text: model.getValue() };
 }
 
 export function mark(monaco: Monaco, model: TextModel, findings: Finding[]): void {
@@ -76,7 +81,10 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 		}
 	});
 	const withdrawExpressions = provideExpressions(monaco, fileOf, sources);
+	const around = { fileOf, pathOf, uriOf: (path: string) => uriOf(monaco, path) };
+	const withdrawNames = provideNames(monaco, around, sources);
 	return () => {
+		withdrawNames();
 		withdrawExpressions();
 		fixes.dispose();
 		colours.dispose();

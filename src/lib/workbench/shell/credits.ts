@@ -46,7 +46,6 @@ export const FONTS = [
 export const LIBRARIES = [
 	{ name: 'Svelte, SvelteKit', licence: 'MIT' },
 	{ name: 'Monaco Editor', licence: 'MIT' },
-	{ name: 'monaco-yaml', licence: 'MIT' },
 	{ name: 'yaml', licence: 'ISC' },
 	{ name: 'Chevrotain', licence: 'Apache 2.0' },
 	{ name: 'Ajv', licence: 'MIT' },

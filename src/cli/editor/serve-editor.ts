@@ -1,0 +1,298 @@
+/**
+ * The rules server behind the Language Server Protocol. It answers a question from the text as it stands in the editor; what an
+ * edit means for the rules is found out when no newer edit waits, and all else is checked while nothing else is to do.
+ */
+import {
+	type CodeAction,
+	type CompletionList,
+	type Connection,
+	type DidChangeWatchedFilesParams,
+	type InitializeParams,
+	type InitializeResult,
+	type Location,
+	ResponseError,
+	LSPErrorCodes,
+	type SemanticTokens,
+	TextDocuments,
+	TextDocumentSyncKind,
+	type TextDocumentPositionParams,
+	type WorkspaceEdit
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { inEnglish } from '#lib/language/said.ts';
+import type { FileFindings, Finding } from '#lib/rules-server/findings-for-editors.ts';
+import { type Answers, questionOf, RulesHost } from '#lib/rules-server/RulesHost.ts';
+import { gameFolders } from '#lib/ruleset/layers/layer-files.ts';
+import type { OpenFile, Renaming } from '#lib/rules-server/rules-server.ts';
+import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
+import { EditorFiles } from './EditorFiles.ts';
+
+/** `given`: the folder of rules; null: the one that the editor says. */
+export function serveEditor(connection: Connection, given: string | null): void {
+	const documents = new TextDocuments(TextDocument);
+	let service: Service | null = null;
+	connection.onInitialize((params) => {
+		const known = params.capabilities.textDocument?.completion?.completionList?.itemDefaults;
+		isShort = known?.includes('editRange') ?? false;
+		service = new Service(connection, documents, new EditorFiles(given ?? folderOf(params)));
+		return CAPABILITIES;
+	});
+	/** Whether the editor reads the range of a completion once for all items. */
+	let isShort = false;
+	const open = (): Service => {
+		if (service === null) throw new ResponseError(LSPErrorCodes.RequestFailed, 'not initialised');
+		return service;
+	};
+	documents.onDidChangeContent(({ document }) =>
+		service?.changed(document.uri, document.getText())
+	);
+	documents.onDidClose(({ document: { uri } }) => service?.reread(uri));
+	connection.onDidChangeWatchedFiles(({ changes }: DidChangeWatchedFilesParams) => {
+		for (const { uri } of changes) if (documents.get(uri) === undefined) service?.reread(uri);
+	});
+	connection.onCompletion((params) => {
+		const list = open().at(params, (host, file) => host.complete(file, params.position, null));
+		return list && !isShort ? inFull(list) : list;
+	});
+	connection.onHover((params) =>
+		open().at(params, (host, file) => host.hover(file, params.position, null))
+	);
+	connection.onDefinition((params) =>
+		open().places(params, (host, file) => host.definition(file, params.position, null))
+	);
+	connection.onReferences((params) =>
+		open().places(params, (host, file) => host.references(file, params.position, null))
+	);
+	connection.onPrepareRename((params) =>
+		open().at(params, (host, file) => host.renamable(file, params.position, null))
+	);
+	connection.onRenameRequest((params) => open().renamed(params, params.newName));
+	connection.onDocumentSymbol(
+		(params) => open().at(params, (host, file) => host.outline(file)) ?? []
+	);
+	connection.onWorkspaceSymbol(({ query }) => open().symbols(query));
+	connection.onCodeAction(({ textDocument: { uri }, range }) =>
+		open().fixes(uri, range.start.line, range.end.line)
+	);
+	connection.languages.semanticTokens.on(
+		(params): SemanticTokens => open().at(params, (host, file) => host.tokens(file)) ?? { data: [] }
+	);
+	documents.listen(connection);
+	connection.listen();
+}
+
+function inFull({ isIncomplete, items, itemDefaults }: CompletionList): CompletionList {
+	const range = itemDefaults?.editRange;
+	if (range === undefined || !('start' in range)) return { isIncomplete, items };
+	return {
+		isIncomplete,
+		items: items.map(({ textEditText, ...item }) => ({
+			...item,
+			textEdit: { range, newText: textEditText ?? item.label }
+		}))
+	};
+}
+
+const CAPABILITIES: InitializeResult = {
+	serverInfo: { name: 'thingsmith' },
+	capabilities: {
+		textDocumentSync: TextDocumentSyncKind.Incremental,
+		completionProvider: { triggerCharacters: ['.', '(', ' '] },
+		hoverProvider: true,
+		definitionProvider: true,
+		referencesProvider: true,
+		renameProvider: { prepareProvider: true },
+		documentSymbolProvider: true,
+		workspaceSymbolProvider: true,
+		codeActionProvider: { codeActionKinds: ['quickfix'] },
+		semanticTokensProvider: {
+			legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
+			full: true
+		}
+	}
+};
+
+/** The first folder that is open, else where the command was run. */
+function folderOf({
+	workspaceFolders,
+	rootUri
+}: InitializeParams & { rootUri?: string | null }): string {
+	const uri = workspaceFolders?.[0]?.uri ?? rootUri;
+	return uri?.startsWith('file:') === true
+		? decodeURIComponent(new URL(uri).pathname)
+		: process.cwd();
+}
+
+class Service {
+	readonly #connection: Connection;
+	readonly #documents: TextDocuments<TextDocument>;
+	readonly #files: EditorFiles;
+	readonly #host: RulesHost;
+	/** What editors were told last, by file; an empty list takes it back. */
+	#told = new Map<string, readonly Finding[]>();
+	/** Edits of which nobody has found out what they mean. */
+	readonly #waiting = new Map<string, string | null>();
+	#isBusy = false;
+
+	constructor(connection: Connection, documents: TextDocuments<TextDocument>, files: EditorFiles) {
+		this.#connection = connection;
+		this.#documents = documents;
+		this.#files = files;
+		// What comes with the workbench is sound, and nobody here mends it.
+		const sound = gameFolders(Object.keys(files.delivered)).map((game) => [
+			questionOf('findingsIn', game),
+			'[]'
+		]);
+		this.#host = new RulesHost(files.delivered).knowing(Object.fromEntries(sound) as Answers);
+		this.#host.open(files.own);
+		this.#goOn();
+	}
+
+	changed(uri: string, text: string): void {
+		const path = this.#files.pathOf(uri, text);
+		if (path === null) return;
+		this.#waiting.set(path, text);
+		this.#goOn();
+	}
+
+	/** A file that no editor has open says what it says on disk. */
+	reread(uri: string): void {
+		const text = this.#files.onDisk(uri);
+		const path = this.#files.pathOf(uri, text ?? '');
+		if (path === null) return;
+		this.#waiting.set(path, text);
+		this.#goOn();
+	}
+
+	/** Asks about an open file; null: it is none of rules. */
+	at<A>(
+		{ textDocument }: Pick<TextDocumentPositionParams, 'textDocument'>,
+		ask: (host: RulesHost, file: OpenFile) => A
+	): A | null {
+		const text = this.#documents.get(textDocument.uri)?.getText();
+		const path = text === undefined ? null : this.#files.pathOf(textDocument.uri, text);
+		if (text === undefined || path === null) return null;
+		this.#catchUp();
+		return ask(this.#host, { path, text });
+	}
+
+	places(
+		params: TextDocumentPositionParams,
+		ask: (host: RulesHost, file: OpenFile) => Location[]
+	): Location[] {
+		return (this.at(params, ask) ?? []).map((place) => ({
+			...place,
+			uri: this.#files.uriOf(place.uri)
+		}));
+	}
+
+	renamed(params: TextDocumentPositionParams, to: string): WorkspaceEdit | null {
+		const made = this.at(params, (host, file) => host.rename(file, params.position, to, null));
+		if (made === null) return null;
+		if (!made.ok) throw new ResponseError(LSPErrorCodes.RequestFailed, whyNot(made));
+		return {
+			changes: Object.fromEntries(
+				made.files.map(({ path, edits }) => [this.#files.uriOf(path), edits])
+			)
+		};
+	}
+
+	symbols(words: string) {
+		this.#catchUp();
+		return this.#host.symbols(words).map(({ location, ...symbol }) => ({
+			...symbol,
+			location: { ...location, uri: this.#files.uriOf(location.uri) }
+		}));
+	}
+
+	/** The ways out of what is wrong in some lines. */
+	fixes(uri: string, first: number, last: number): CodeAction[] {
+		const path = this.#files.pathOf(uri, this.#documents.get(uri)?.getText() ?? '');
+		const here = (path === null ? [] : (this.#told.get(path) ?? [])).filter(
+			({ range }) => range.start.line <= last && first <= range.end.line
+		);
+		return here.flatMap((finding) =>
+			finding.data.fixes.map(({ title, kind, isPreferred, edit }) => ({
+				...{ title, kind, isPreferred, diagnostics: [sent(finding, this.#files)] },
+				edit: {
+					changes: Object.fromEntries(
+						Object.entries(edit.changes).map(([file, edits]) => [this.#files.uriOf(file), edits])
+					)
+				}
+			}))
+		);
+	}
+
+	/** Questions are about the files as they are: what waits is laid over them first, and found out later. */
+	#catchUp(): void {
+		for (const [path, text] of this.#waiting) this.#host.lay(path, text);
+	}
+
+	/** One thing after the other, with room between two for whatever an editor asks. */
+	#goOn(): void {
+		if (this.#isBusy) return;
+		this.#isBusy = true;
+		setImmediate(() => {
+			this.#isBusy = false;
+			const [next] = this.#waiting;
+			if (next === undefined) {
+				const found = this.#host.check();
+				if (found === null) this.#goOn();
+				else this.#publishAll(found);
+				return;
+			}
+			const [path, text] = next;
+			this.#waiting.delete(path);
+			this.#publish(this.#host.change(path, text, null).findings, path);
+			this.#goOn();
+		});
+	}
+
+	/** Of everything: what is not found any more is taken back. */
+	#publishAll(found: readonly FileFindings[]): void {
+		const named = new Map(found.map(({ uri, diagnostics }) => [uri, diagnostics]));
+		for (const path of new Set([...this.#told.keys(), ...named.keys()]))
+			this.#tell(path, named.get(path) ?? []);
+	}
+
+	/** Of the rules around one file. */
+	#publish(found: readonly FileFindings[], path: string): void {
+		if (!found.some(({ uri }) => uri === path)) this.#tell(path, []);
+		for (const { uri, diagnostics } of found) this.#tell(uri, diagnostics);
+	}
+
+	#tell(path: string, findings: readonly Finding[]): void {
+		const before = this.#told.get(path) ?? [];
+		if (findings.length > 0) this.#told.set(path, findings);
+		else this.#told.delete(path);
+		if (JSON.stringify(before) === JSON.stringify(findings)) return;
+		void this.#connection.sendDiagnostics({
+			uri: this.#files.uriOf(path),
+			diagnostics: findings.map((finding) => sent(finding, this.#files))
+		});
+	}
+}
+
+/** Without what only our page reads. */
+function sent({ data: _data, relatedInformation, ...finding }: Finding, files: EditorFiles) {
+	return {
+		...finding,
+		relatedInformation: relatedInformation.map(({ location, message }) => ({
+			location: { ...location, uri: files.uriOf(location.uri) },
+			message
+		}))
+	};
+}
+
+function whyNot(renaming: Exclude<Renaming, { ok: true }>): string {
+	switch (renaming.why) {
+		case 'no-id':
+			return 'a name has small letters, digits and hyphens only, and begins with a letter';
+		case 'no-name':
+			return 'nothing here has a name of its own';
+		case 'delivered':
+			return `${renaming.path} names it as well, and comes with the workbench: change a copy of the rules`;
+		case 'breaks':
+			return `the rules would not hold: ${inEnglish(renaming.said)}`;
+	}
+}

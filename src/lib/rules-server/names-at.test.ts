@@ -1,0 +1,181 @@
+/** Where names are declared, where else they stand, and what comes of other ones, in a game of two layers and a variant. */
+import { describe, expect, it } from 'vitest';
+import { RulesHost } from './RulesHost.ts';
+
+const BASE = 'shop/base/game.yaml';
+const RULE = 'shop/house-rules/sale.yaml';
+const TESTS = 'shop/tests/all.yaml';
+const MINE = 'variants/mine.yaml';
+const FILES: Record<string, string> = {
+	[BASE]: `game: { id: shop, players: { min: 2, max: 2 }, start: play }
+enums: { hue: { values: [red, blue] } }
+kinds: { ware: { start: bag, attributes: { hue: hue, price: int } } }
+pieces: { pot: { kind: ware, hue: red, price: 3 }, pan: { kind: ware, hue: blue, price: 4 } }
+zones: { bag: { sees: all, count: all }, shelf: { per: player, main: true, sees: all, count: all } }
+fields: { player: { coins: { type: int, start: 9 } } }
+values:
+  worth: { about: What a ware brings., params: { w: ware }, is: w.price + (if w.hue == red then 1 else 0) }
+events: { sold: { params: { w: ware, who: player }, do: [{ set: who.coins, by: worth(w) }] } }
+procedures:
+  play: { do: [{ choose: bought, player: only(first(players)), from: wares at bag, ask: always }, { emit: sold, with: { w: bought, who: only(first(players)) } }] }
+evaluation: { is: you.coins }
+text: { en: { pieces: { pot: Pot }, enums: { hue: { red: Red } } } }
+`,
+	[RULE]: `layer: { id: sale, kind: house-rule, game: shop }
+values: { cheap: { params: { w: ware }, is: worth(w) < 4 } }
+change:
+  values.worth.is: { expect: w.price + (if w.hue == red then 1 else 0), set: 'if cheap(w) then 0 else w.price' }
+  procedures.play.do: { insert: [{ set: only(first(players)).coins, to: 5 }], before: emit-sold }
+`,
+	[TESTS]: `scenario: a pot is dear
+given: { set: { p1.coins: 2 }, place: { shelf(p1): [pot] } }
+start: { emit: sold, with: { w: pot, who: p1 } }
+then: [{ is: p1.coins == 6 and worth(pot) == 4 }, { events: [sold] }]
+`,
+	[MINE]: 'variant: { id: mine, game: shop, house-rules: [sale] }\n'
+};
+
+/** Nothing is delivered: all of it may be changed. */
+function server(): RulesHost {
+	const host = new RulesHost({});
+	host.open(FILES);
+	return host;
+}
+
+const open = (path: string) => ({ path, text: FILES[path]! });
+
+/** The place of the mark in a piece of a file. */
+function at(path: string, marked: string) {
+	const offset = FILES[path]!.indexOf(marked.replace('^', '')) + marked.indexOf('^');
+	const before = FILES[path]!.slice(0, offset).split('\n');
+	return { line: before.length - 1, character: before.at(-1)!.length };
+}
+
+/** `file:line word` of each place. */
+function told(
+	places: readonly {
+		uri: string;
+		range: { start: { line: number; character: number }; end: { character: number } };
+	}[]
+) {
+	return places.map(({ uri, range: { start, end } }) => {
+		const line = FILES[uri]!.split('\n')[start.line]!;
+		return `${uri}:${start.line + 1} ${line.slice(start.character, end.character)}`;
+	});
+}
+
+describe('the declaration', () => {
+	const of = (path: string, marked: string) =>
+		told(server().definition(open(path), at(path, marked), null));
+
+	it('of what an expression names stands in the file of the layer that has it', () => {
+		expect(of(RULE, 'is: ^worth(w)')).toEqual([`${BASE}:8 worth`]);
+		expect(of(RULE, 'if ^cheap(w)')).toEqual([`${RULE}:2 cheap`]);
+		expect(of(BASE, 'w.h^ue == red')).toEqual([`${BASE}:3 hue`]);
+		expect(of(BASE, 'hue == ^red')).toEqual([`${BASE}:2 red`]);
+		expect(of(BASE, 'from: ^wares at')).toEqual([`${BASE}:3 ware`]);
+	});
+
+	it('of what stands elsewhere: steps, addresses, types, texts, scenarios', () => {
+		expect(of(BASE, 'emit: ^sold')).toEqual([`${BASE}:9 sold`]);
+		expect(of(RULE, 'values.^worth.is')).toEqual([`${BASE}:8 worth`]);
+		expect(of(RULE, 'before: emit-^sold')).toEqual([`${BASE}:9 sold`]);
+		expect(of(BASE, 'params: { w: ^ware }, is')).toEqual([`${BASE}:3 ware`]);
+		expect(of(BASE, 'pieces: { ^pot: Pot')).toEqual([`${BASE}:4 pot`]);
+		expect(of(TESTS, '[^pot]')).toEqual([`${BASE}:4 pot`]);
+		expect(of(TESTS, 'p1.^coins == 6')).toEqual([`${BASE}:6 coins`]);
+		expect(of(MINE, 'house-rules: [^sale]')).toEqual([`${RULE}:1 sale`]);
+	});
+
+	it('is none of a word that names nothing', () => {
+		expect(of(BASE, 'about: What a ^ware brings.')).toEqual([]);
+		expect(of(BASE, 'is: ^w.price')).toEqual([]);
+	});
+});
+
+describe('all places', () => {
+	it('that name a value', () => {
+		expect(told(server().references(open(BASE), at(BASE, '  ^worth:'), null)).sort()).toEqual([
+			`${BASE}:8 worth`,
+			`${BASE}:9 worth`,
+			`${RULE}:2 worth`,
+			`${RULE}:4 worth`,
+			`${TESTS}:4 worth`
+		]);
+	});
+
+	it('are those of the open text, which may be ahead', () => {
+		const text = `${FILES[RULE]}effects: { dear: { modify: worth(w), add: 1 } }\n`;
+		const found = server().references({ path: RULE, text }, at(RULE, 'is: ^worth(w)'), null);
+		expect(found.filter(({ uri }) => uri === RULE).map(({ range }) => range.start.line)).toEqual([
+			1, 3, 5
+		]);
+	});
+});
+
+describe('another name', () => {
+	const of = (path: string, marked: string, to: string, host = server()) =>
+		host.rename(open(path), at(path, marked), to, null);
+
+	it('follows in all files, into plurals and the names of steps', () => {
+		const made = of(BASE, 'events: { ^sold', 'bought-by');
+		expect(made.ok && Object.fromEntries(made.files.map(({ path, text }) => [path, text]))).toEqual(
+			{
+				[BASE]: FILES[BASE]!.replace('{ sold:', '{ bought-by:').replace(
+					'emit: sold',
+					'emit: bought-by'
+				),
+				[RULE]: FILES[RULE]!.replace('emit-sold', 'emit-bought-by'),
+				[TESTS]: FILES[TESTS]!.replace('emit: sold', 'emit: bought-by').replace(
+					'[sold]',
+					'[bought-by]'
+				)
+			}
+		);
+		const kind = of(BASE, 'kinds: { ^ware', 'good');
+		expect(kind.ok && kind.files.find(({ path }) => path === BASE)?.text).toContain(
+			'from: goods at bag'
+		);
+	});
+
+	it('is refused where it is no word, where it is taken, and where nothing has a name', () => {
+		expect(of(BASE, '  ^worth:', 'Worth it')).toEqual({ ok: false, why: 'no-id' });
+		expect(of(BASE, 'pieces: { ^pot', 'pan')).toMatchObject({ ok: false, why: 'breaks' });
+		expect(of(BASE, 'about: What a ^ware brings.', 'good')).toEqual({ ok: false, why: 'no-name' });
+	});
+
+	it('is refused where a file that comes with the workbench says the old one', () => {
+		const host = new RulesHost({ [BASE]: FILES[BASE]!, [MINE]: FILES[MINE]! });
+		host.open({ [RULE]: FILES[RULE]! });
+		expect(of(RULE, 'is: ^worth(w)', 'value', host)).toEqual({
+			ok: false,
+			why: 'delivered',
+			path: BASE
+		});
+		expect(of(RULE, 'if ^cheap(w)', 'low', host)).toMatchObject({ ok: true });
+	});
+});
+
+describe('things by name', () => {
+	it('are found by id, by what players call them and by what they are about', () => {
+		const names = (words: string) =>
+			server()
+				.symbols(words)
+				.map(({ name, containerName }) => `${name} (${containerName})`);
+		expect(names('pot')).toEqual(['pot (pieces: Pot)']);
+		expect(names('WARE brings')).toEqual(['worth (values)']);
+		expect(names('coi')).toEqual(['coins (fields)']);
+		expect(names('')).toEqual([]);
+	});
+
+	it('are the outline of a file', () => {
+		const outline = server().outline(open(RULE));
+		expect(
+			outline.map(({ name, children = [] }) => [name, ...children.map((child) => child.name)])
+		).toEqual([
+			['layer'],
+			['values', 'cheap'],
+			['change', 'values.worth.is', 'procedures.play.do']
+		]);
+	});
+});

@@ -1,0 +1,177 @@
+/** What a word in a file names: where that is declared, where else it is named, and what comes of another name for it. */
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { isId } from '#lib/language/tools/id-from.ts';
+import { SmallCache } from '#lib/language/tools/small-cache.ts';
+import { hashText } from '#lib/language/tools/hash.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
+import {
+	mentionsInFile,
+	mentionsInGame,
+	readGame,
+	type ReadGame
+} from '#lib/ruleset/mentions/game-mentions.ts';
+import { nameIn } from '#lib/ruleset/mentions/game-names.ts';
+import type { Mention } from '#lib/ruleset/mentions/mention.ts';
+import { checkGame } from '#lib/ruleset/workspace/check-ruleset.ts';
+import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
+import { partsOf } from '#lib/ruleset/workspace/parts.ts';
+import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+import type { PlayedRules } from './ExpressionHelp.ts';
+import type { Files } from './Files.ts';
+import { documentOf, rangeIn } from './help-for-editors.ts';
+import type { OpenFile, RenamedFile, Renaming } from './rules-server.ts';
+
+/** The mouse moves over many words of one text. */
+const REMEMBERED = 4;
+
+interface Read {
+	game: string;
+	reading: ReadGame;
+	mentions: Mention[];
+}
+
+interface Found {
+	game: string;
+	reading: ReadGame;
+	/** What the word may name, each at the same place: a text about a field is about all fields of that name. */
+	here: Mention[];
+}
+
+export class NamesAt {
+	readonly #files: Files;
+	readonly #read = new SmallCache<Read>(REMEMBERED);
+
+	constructor(files: Files) {
+		this.#files = files;
+	}
+
+	/** Null: no name of the game stands there. */
+	at(file: OpenFile, offset: number, rules: PlayedRules | null): Found | null {
+		if (rules === null) return null;
+		// What the played rules replace is read in the rules below.
+		for (const below of [false, true]) {
+			const { reading, mentions, game } = this.#reading(file, rules, below);
+			const here = mentions.filter(
+				(mention) => mention.file === file.path && mention.start <= offset && offset <= mention.end
+			);
+			if (here.length > 0) return { game, reading, here };
+		}
+		return null;
+	}
+
+	/** Layers are declared by their headers, all else where its section has it. */
+	declarations({ game, reading, here }: Found): Mention[] {
+		const addresses = new Set(here.map(({ address }) => address));
+		const layers = gameLayers(this.#files.current, game).map(({ id, range }) => ({
+			...{ address: `layers.${id}`, file: range.file, declares: true },
+			...{ start: range.start.offset, end: range.end.offset }
+		}));
+		const { names } = reading;
+		const named = names.declarations.flatMap(({ node, word, address }) =>
+			addresses.has(address) ? names.mention(node, 0, word, address, true) : []
+		);
+		return [...named, ...layers.filter(({ address }) => addresses.has(address))];
+	}
+
+	/** All that name the same, in all files of the game. */
+	references(file: OpenFile, { game, here }: Found): Mention[] {
+		const addresses = new Set(here.map(({ address }) => address));
+		return mentionsInGame({ files: this.#with(file) }, game, nameIn(here[0]!.address)).filter(
+			({ address }) => addresses.has(address)
+		);
+	}
+
+	/** Nothing is written: the texts that come of it, or why it cannot be. */
+	renamed(file: OpenFile, found: Found, to: string): Renaming {
+		const mentions = this.references(file, found);
+		return renamed(this.#files, this.#with(file), found.game, mentions, to);
+	}
+
+	#with({ path, text }: OpenFile): Map<string, string> {
+		return new Map(this.#files.current).set(path, text);
+	}
+
+	#reading(file: OpenFile, { choice, players }: PlayedRules, below: boolean): Read {
+		const { revision } = this.#files;
+		const { path, text } = file;
+		const key = JSON.stringify([revision, choice, players, below, path, hashText(text)]);
+		return this.#read.of(key, () => {
+			const files = this.#with(file);
+			const played = composing(files, choice)(new Map());
+			const { game } = played;
+			const layers = gameLayers(files, game);
+			const composition = below ? composeGame({ files }, game, needed(layers, path)) : played;
+			const reading = readGame(
+				composition,
+				layers.map(({ id }) => id),
+				{ files }
+			);
+			const alone = mentionsInFile(path, text, game, [reading]);
+			return { reading, game, mentions: [...reading.mentions, ...alone] };
+		});
+	}
+}
+
+/** The layer of a file, with what it cannot be without. */
+function needed(layers: readonly Layer[], path: string): string[] {
+	const role = fileRole(path);
+	return role.role === 'layer' ? withRequirements(layers, role.place.id) : [];
+}
+
+export function renamed(
+	files: Files,
+	now: ReadonlyMap<string, string>,
+	game: string,
+	mentions: readonly Mention[],
+	to: string
+): Renaming {
+	if (!isId(to) || to.length > 60) return { ok: false, why: 'no-id' };
+	const declaring = mentions.flatMap(({ declares, file }) => (declares ? file : []));
+	if (declaring.length === 0) return { ok: false, why: 'no-name' };
+	const byFile = Map.groupBy(mentions, ({ file }) => file);
+	const fixed = [...byFile.keys()].find((path) => files.isDelivered(path));
+	if (fixed !== undefined) return { ok: false, why: 'delivered', path: fixed };
+	const texts = [...byFile].map(([path, inFile]) =>
+		rewritten(path, now.get(path) ?? '', inFile, to)
+	);
+	const then = new Map(now);
+	for (const { path, text } of texts) then.set(path, text);
+	const from = nameIn(mentions[0]!.address);
+	const called = ({ code, message }: Diagnostic): string =>
+		`${code} ${message}`.replaceAll(from, to);
+	const before = new Set(findingsAround(now, game, declaring).map(called));
+	const broken = findingsAround(then, game, declaring).find(
+		(finding) => !before.has(called(finding))
+	);
+	if (broken) return { ok: false, why: 'breaks', said: broken.said };
+	return { ok: true, files: texts };
+}
+
+function rewritten(
+	path: string,
+	text: string,
+	mentions: readonly Mention[],
+	to: string
+): RenamedFile {
+	const document = documentOf({ path, text });
+	const ends = new Map(mentions.map(({ start, end }) => [start, end]));
+	const edits = [...ends].map(([start, end]) => ({
+		range: rangeIn(document, { start, end }),
+		newText: to
+	}));
+	return { path, text: TextDocument.applyEdits(document, edits), edits };
+}
+
+/** What is wrong with the rules that have these files in them. */
+function findingsAround(
+	files: ReadonlyMap<string, string>,
+	game: string,
+	paths: readonly string[]
+): Diagnostic[] {
+	const part = partsOf(files).games.get(game) ?? new Map<string, string>();
+	const found = checkGame(part, game, (path) => paths.includes(path));
+	return found.filter(({ severity }) => severity === 'error' || severity === 'warning');
+}

@@ -1,0 +1,79 @@
+/** Where a composed game names its own things outside of expressions: as the schemas say what stands where. */
+import { fileShape, nodeWithShape, type ShapedNode, shapedPlaces } from '#lib/language/shape-at.ts';
+import type { JsonSchema } from '#lib/language/json-schema.ts';
+import { childOf, entriesOf } from '#lib/language/nodes.ts';
+import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { type GameNames, sectionIn } from './game-names.ts';
+import type { Mention } from './mention.ts';
+
+export function* mentionsInTree(tree: MapNode, names: GameNames): Generator<Mention, void> {
+	for (const { address, node, word } of names.declarations)
+		yield* names.mention(node, 0, word, address, true);
+	for (const [id, { value }] of entriesOf(childOf(tree, 'options'))) {
+		const standing = childOf(value, 'default');
+		if (standing?.node === 'scalar')
+			yield* named(standing, 0, standing.text, [`options.${id}.values`], null, names);
+	}
+	yield* mentionsByShape(tree, null, names);
+}
+
+/** `layer`: whose words these are; null: each node knows. */
+export function* mentionsByShape(
+	root: TreeNode,
+	layer: string | null,
+	names: GameNames
+): Generator<Mention, void> {
+	for (const { place } of shapedPlaces(nodeWithShape(root, null, fileShape('ruleset'))))
+		yield* mentionsAt(place, layer, names);
+}
+
+function* mentionsAt(
+	{ node, shape }: ShapedNode,
+	layer: string | null,
+	names: GameNames
+): Generator<Mention, void> {
+	const keys = shape['x-keys'];
+	if (node.node === 'map' && keys?.includes(VALUES)) yield* valuesOfEnum(node, names);
+	else if (node.node === 'map' && keys !== undefined)
+		for (const [word, { key }] of entriesOf(node))
+			if (shape.properties?.[word] === undefined) yield* named(key, 0, word, keys, layer, names);
+	if (node.node !== 'scalar') return;
+	const sorts = isType(shape) ? TYPES : shape['x-names'];
+	if (sorts === undefined) return;
+	for (const { 0: word, index } of node.text.matchAll(WORD)) {
+		yield* named(node, index, word, sorts, layer, names);
+		// Behind the name of a pattern stand names of its own.
+		if (sorts !== TYPES) return;
+	}
+}
+
+const VALUES = 'enum-values';
+
+/** Keys that are values of one enum: of that which has most of them. */
+function* valuesOfEnum(node: MapNode, names: GameNames): Generator<Mention, void> {
+	const keys = [...node.entries.values()].map(({ key }) => key);
+	const found = keys.flatMap((key) => names.ofEnums(key.text).map((address) => ({ key, address })));
+	const [[, most = []] = []] = [...Map.groupBy(found, ({ address }) => sectionIn(address))].sort(
+		([, a], [, b]) => b.length - a.length
+	);
+	for (const { key, address } of most) yield* names.mention(key, 0, key.text, address);
+}
+
+const isType = ({ title }: JsonSchema): boolean => title === 'Type' || title === 'Parameter';
+
+const TYPES = ['kinds', 'plurals', 'enums'];
+const WORD = /[a-zA-Z][\w.-]*/g;
+
+function* named(
+	node: ScalarNode,
+	at: number,
+	word: string,
+	sorts: readonly string[],
+	layer: string | null,
+	names: GameNames
+): Generator<Mention, void> {
+	for (const sort of sorts) {
+		const address = names.bySort(sort, word, layer ?? node.layer);
+		if (address !== null) return yield* names.mention(node, at, word, address);
+	}
+}
