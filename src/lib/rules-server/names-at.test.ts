@@ -19,7 +19,7 @@ events: { sold: { params: { w: ware, who: player }, do: [{ set: who.coins, by: w
 procedures:
   play: { do: [{ choose: bought, player: only(first(players)), from: wares at bag, ask: always }, { emit: sold, with: { w: bought, who: only(first(players)) } }] }
 evaluation: { is: you.coins }
-text: { en: { pieces: { pot: Pot }, enums: { hue: { red: Red } } } }
+text: { en: { pieces: { pot: Pot }, enums: { hue: { red: Red } }, log: { sold: 'sold in {hue, select, red {red} blue {blue} other {}}' } } }
 `,
 	[RULE]: `layer: { id: sale, kind: house-rule, game: shop }
 values: { cheap: { params: { w: ware }, is: worth(w) < 4 } }
@@ -135,6 +135,13 @@ describe('another name', () => {
 		const kind = of(BASE, 'kinds: { ^ware', 'good');
 		expect(kind.ok && kind.files.find(({ path }) => path === BASE)?.text).toContain(
 			'from: goods at bag'
+		);
+	});
+
+	it('follows into what texts say for each value of an enum', () => {
+		const made = of(BASE, '[^red, blue]', 'scarlet');
+		expect(made.ok && made.files.find(({ path }) => path === BASE)?.text).toBe(
+			FILES[BASE]!.replaceAll(/\bred\b(?!\})/g, 'scarlet')
 		);
 	});
 

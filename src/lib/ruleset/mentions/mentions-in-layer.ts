@@ -1,7 +1,13 @@
 /** Where the file of a layer or a variant names things outside of what is composed: addresses, what it chooses, and other layers. */
 import { childOf, entriesOf, itemsOf, type Maybe, textOf } from '#lib/language/nodes.ts';
+import {
+	argumentName,
+	type MessageFormatElement,
+	readMessage,
+	TYPE
+} from '#lib/language/message/read-message.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import type { GameNames } from './game-names.ts';
+import { type GameNames, sectionIn } from './game-names.ts';
 import { wordsIn } from './loose-words.ts';
 import type { Mention } from './mention.ts';
 import { mentionsByShape } from './mentions-in-tree.ts';
@@ -126,8 +132,37 @@ function* inTexts(
 		const from = whole.length - key.text.length;
 		for (const { address, start, word } of wordsOfTextPath(whole, layer, names))
 			if (start >= from) yield* names.mention(key, start - from, word, address);
+		if (value.node === 'scalar') yield* inSelections(value, names);
 		yield* inTexts(value, whole, layer, names);
 	}
+}
+
+/** A text may say other words for each value of an enum: `{way, select, left {...} other {...}}`. */
+function* inSelections(text: ScalarNode, names: GameNames): Generator<Mention, void> {
+	const read = text.text.includes(', select,') ? readMessage(text.text) : null;
+	for (const chosen of read?.ok ? selectionsIn(read.elements) : []) {
+		// All of them are values of one enum, or it is about something else, such as gender.
+		const [first = [], ...rest] = chosen.map((word) => names.ofEnums(word).map(sectionIn));
+		const [section, ...more] = first.filter((each) =>
+			rest.every((sections) => sections.includes(each))
+		);
+		if (section === undefined || more.length > 0) continue;
+		for (const word of chosen)
+			for (const { index } of text.text.matchAll(new RegExp(`(?<![=\\w-])${word}(?=\\s*\\{)`, 'g')))
+				for (const address of names.ofEnums(word))
+					if (sectionIn(address) === section) yield* names.mention(text, index, word, address);
+	}
+}
+
+/** The words of each choice in a text, at any depth. */
+function selectionsIn(elements: readonly MessageFormatElement[]): string[][] {
+	return elements.flatMap((element) => {
+		if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+		const forms = Object.entries(element.options);
+		const inside = forms.flatMap(([, { value }]) => selectionsIn(value));
+		const words = forms.map(([form]) => argumentName(form)).filter((word) => word !== 'other');
+		return element.type === TYPE.select ? [words, ...inside] : inside;
+	});
 }
 
 /** Where addresses of earlier versions are now; the old ones name nothing any more. */
