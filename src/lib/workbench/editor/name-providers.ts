@@ -17,6 +17,8 @@ export interface NameSources {
 	write(files: { path: string; text: string }[]): void;
 	/** Opens a file at a place. */
 	show(location: Location): void;
+	/** Says it where the cursor is. */
+	say(message: string): void;
 	/** In the language of the page. */
 	whyNot(renaming: Exclude<Renaming, { ok: true }> | null): string;
 }
@@ -68,9 +70,9 @@ export function provideNames(
 			},
 			async provideRenameEdits(model, position, to) {
 				const made = await sources.rename(fileOf(model), positionFrom(position), to);
-				if (!made?.ok) return { edits: [], rejectReason: sources.whyNot(made) };
-				// Of all files, also of those that no editor has open.
-				sources.write(made.files);
+				// Of all files, also of those that no editor has open. Monaco would tell a refusal to the console alone.
+				if (made?.ok) sources.write(made.files);
+				else sources.say(sources.whyNot(made));
 				return { edits: [] };
 			}
 		}),
