@@ -101,8 +101,8 @@ export function gameWordsIn({ path, text }: SourceFile, { phrases, ids }: GameWo
 			found.push(`${path}:${index + 1} says "${word}": ${line.trim()}`);
 		};
 		for (const [id] of line.matchAll(/[a-z0-9]+(-[a-z0-9]+)+/g)) if (ids.has(id)) note(id);
-		// The element <legend> is HTML's, the method getLegend Monaco's.
-		const all = normal(line.replace(/<\/?legend\b|\bgetLegend\b/g, ' '));
+		// The element <legend> is HTML's, the method getLegend Monaco's, the legend of token types the protocol's.
+		const all = normal(line.replace(/<\/?legend\b|\bgetLegend\b|\blegend: \{ tokenTypes\b/g, ' '));
 		for (let start = 0; start < all.length; start++) {
 			for (let length = Math.min(longest, all.length - start); length > 0; length--) {
 				const phrase = all.slice(start, start + length).join(' ');

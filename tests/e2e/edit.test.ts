@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { openLink, packed, PATH, take } from './sent.ts';
 import { answer, asked, errorsOf, startGame, stored, turnOf } from './table.ts';
 
 /** Opens a rule file beside the table. */
@@ -10,19 +11,24 @@ async function openFile(page: Page, file: string): Promise<void> {
 	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible();
 }
 
-/** Replaces the first place in the open file where a text stands. */
-async function replace(page: Page, old: string, next: string): Promise<void> {
-	await page.locator('.view-lines').click();
+/** Chooses the first place in the open file where a text stands. */
+async function choose(page: Page, text: string): Promise<void> {
+	await page.locator('.pane[data-ready="true"] .view-lines').click();
 	await page.keyboard.press('Control+Home');
 	await page.keyboard.press('Control+F');
 	const find = page.locator('.find-widget');
 	const wanted = find.getByRole('textbox', { name: 'Find' });
 	await expect(wanted).toBeFocused();
-	await page.keyboard.type(old);
-	await expect(wanted).toHaveValue(old);
+	await page.keyboard.type(text);
+	await expect(wanted).toHaveValue(text);
 	await expect(find.locator('.matchesCount')).toContainText('1 of');
 	await page.keyboard.press('Escape');
 	await expect(wanted).toBeHidden();
+}
+
+/** Replaces the first place in the open file where a text stands. */
+async function replace(page: Page, old: string, next: string): Promise<void> {
+	await choose(page, old);
 	await page.keyboard.type(next);
 }
 
@@ -127,4 +133,61 @@ test('the editor knows what can stand in an expression, and what stands there', 
 	await page.keyboard.press('Control+K');
 	await page.keyboard.press('Control+I');
 	await expect(page.locator('.monaco-hover').first()).toContainText('level: attribute');
+});
+
+const OWN = `variant: { id: sent, game: kings-and-creatures }
+pieces:
+  owl: { kind: creature, species: dragon, colour: red, strength: 9 }
+values:
+  owls: { type: int, is: count(owl at display) }
+text:
+  en: { variants: { sent: Sent by Ada }, pieces: { owl: Owl } }
+`;
+
+const openPath = (page: Page) => page.locator('.bar .path');
+
+test('a key leads to where a word is declared, in whatever file, and another shows all places', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await page.goto('/edit#kings-and-things/base/construction.yaml');
+	await choose(page, 'raised-in else');
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('F12');
+	await expect(openPath(page)).toHaveText('kings-and-things/base/fields.yaml');
+	await expect(page.locator('.view-line', { hasText: 'raised-in' }).first()).toBeVisible();
+	await page.keyboard.press('Shift+F12');
+	await expect(page.locator('.reference-zone-widget')).toContainText('construction.yaml');
+	expect(errors).toEqual([]);
+});
+
+test('a name of one’s own is changed in all its places, and one that others rely on is not', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await openLink(page, packed([[PATH, OWN]]));
+	await take(page).click();
+	await expect(page).not.toHaveURL(/open/);
+	await page.goto(`/edit#${PATH}`);
+	await choose(page, 'owl at');
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('F2');
+	const field = page.locator('.rename-input');
+	await expect(field).toHaveValue('owl');
+	await field.fill('night-owl');
+	await field.press('Enter');
+	await expect(page.locator('.view-lines')).toContainText('night-owl: { kind');
+	await expect(page.locator('.view-lines')).toContainText('count(night-owl at display)');
+	await expect(page.locator('.view-lines')).toContainText('night-owl: Owl');
+
+	await choose(page, 'display)');
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('F2');
+	await expect(field).toHaveValue('display');
+	await field.fill('shelf');
+	await field.press('Enter');
+	await expect(page.locator('.monaco-editor-overlaymessage')).toContainText(
+		'comes with the workbench'
+	);
+	expect(errors).toEqual([]);
 });

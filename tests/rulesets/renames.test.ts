@@ -12,7 +12,7 @@ import { RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { mentionsInGame } from '#lib/ruleset/mentions/game-mentions.ts';
 import { nameIn, sectionIn } from '#lib/ruleset/mentions/game-names.ts';
-import type { Mention } from '#lib/ruleset/mentions/mention.ts';
+import type { Mention } from '#lib/ruleset/mentions/game-names.ts';
 import { checkGame } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { runSuite, suiteOf } from '#lib/scenario/suite.ts';

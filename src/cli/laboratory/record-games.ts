@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { GameRecord } from '#lib/lab/game.ts';
 import { recordedGame, type RecordedRules } from '#lib/lab/recorded-game.ts';
-import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import { optionValues } from '#lib/ruleset/program/program-facts.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { UNFINISHED, written } from '../sources/disk.ts';

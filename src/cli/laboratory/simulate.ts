@@ -11,7 +11,7 @@ import { type UsageReport, usageReport } from '#lib/lab/usage-report.ts';
 import { ordersData, ordersText } from '#lib/orders/told-orders.ts';
 import { link } from '#lib/ruleset/link/index.ts';
 import { listOptions, otherValues } from '#lib/ruleset/report/option-list.ts';
-import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import { optionValues } from '#lib/ruleset/program/program-facts.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Composition } from '#lib/ruleset/workspace/workspace.ts';
 import { failWith } from '../terminal/shown-findings.ts';

@@ -5,7 +5,7 @@ import type { GameView, Viewer } from '#lib/engine/seat/protocol.ts';
 import { playersOf, viewOf } from '#lib/engine/seat/view.ts';
 import { knowsField } from '#lib/engine/seat/visibility.ts';
 import type { Session } from '#lib/engine/session/session.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundField } from '#lib/ruleset/program/program-facts.ts';
 import type { Chronicle, Moment } from './game-server.ts';
 
 /** The nearest moment that there is. */

@@ -1,9 +1,9 @@
 /** What is told of a game beyond its end: how what is measured went up and down, what became of the pieces, who did what. */
+import type { Program } from '#lib/ruleset/program/program.ts';
 import type { Decision } from '#lib/engine/session/answers.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
 import { anytimeActions, decisionPoint, legalAnswers } from '#lib/engine/play/play.ts';
 import { FateRecorder, type Fates } from './fates.ts';
-import { shownIn } from './shown.ts';
 import type { Uses } from './usage.ts';
 import { effectsOn, isUsed, type WrittenOn } from './used-pieces.ts';
 import { numbersBySeat } from './worth.ts';
@@ -96,4 +96,11 @@ export class Chronicle {
 
 function note(done: Record<string, number>, id: string, seat: number): void {
 	done[id] = (done[id] ?? 0) | (1 << seat);
+}
+
+/** What a ruleset shows of its players, by which its games are measured: first what ranks them. */
+function shownIn(program: Program): string[] {
+	const { standings, players } = program.layout;
+	const ranking = (standings?.by ?? []).map(({ of }) => of);
+	return [...new Set([...ranking, ...(standings?.parts ?? []), ...players])];
 }

@@ -1,5 +1,5 @@
 /** What of the rules many games made use of together, and what none of them did. */
-import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import { optionValues } from '#lib/ruleset/program/program-facts.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
 import { choicesOf } from '#lib/ruleset/program/all-steps.ts';
 import type { GameRecord } from './game.ts';

@@ -14,15 +14,15 @@ import {
 	type ReadGame
 } from '#lib/ruleset/mentions/game-mentions.ts';
 import { nameIn } from '#lib/ruleset/mentions/game-names.ts';
-import type { Mention } from '#lib/ruleset/mentions/mention.ts';
+import type { Mention } from '#lib/ruleset/mentions/game-names.ts';
 import { checkGame } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { partsOf } from '#lib/ruleset/workspace/parts.ts';
-import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import type { PlayedRules } from './ExpressionHelp.ts';
 import type { Files } from './Files.ts';
 import { documentOf, rangeIn } from './help-for-editors.ts';
-import type { OpenFile, RenamedFile, Renaming } from './rules-server.ts';
+import type { OpenFile, PieceRenaming, RenamedFile, Renaming } from './rules-server.ts';
 
 /** The mouse moves over many words of one text. */
 const REMEMBERED = 4;
@@ -121,7 +121,16 @@ function needed(layers: readonly Layer[], path: string): string[] {
 	return role.role === 'layer' ? withRequirements(layers, role.place.id) : [];
 }
 
-export function renamed(
+/** A piece of a variant's own gets another id, wherever it is named. Nothing is written here. */
+export function renamePiece(files: Files, { variant, from, to }: PieceRenaming): Renaming {
+	const workspace = { files: files.current };
+	const { game } = loadVariant(workspace, variant);
+	const own = `pieces.${from}@variant:${variant}`;
+	const mentions = mentionsInGame(workspace, game, from).filter(({ address }) => address === own);
+	return renamed(files, files.current, game, mentions, to);
+}
+
+function renamed(
 	files: Files,
 	now: ReadonlyMap<string, string>,
 	game: string,

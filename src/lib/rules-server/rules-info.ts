@@ -5,7 +5,7 @@ import type { MapNode } from '#lib/language/tree.ts';
 import { childOf, citesOf, entriesOf, numberOf, textOf } from '#lib/language/nodes.ts';
 import { chapterOf } from '#lib/ruleset/program/chapter.ts';
 import { keepsSecrets } from '#lib/ruleset/program/keeps-secrets.ts';
-import { optionValues } from '#lib/ruleset/program/option-values.ts';
+import { optionValues } from '#lib/ruleset/program/program-facts.ts';
 import { zonesInOrder } from '#lib/ruleset/program/zone-order.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';

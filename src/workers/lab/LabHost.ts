@@ -16,7 +16,7 @@ import {
 } from '#lib/lab/report/run.ts';
 import { sweptPoints } from '#lib/lab/sweep/swept-points.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundField } from '#lib/ruleset/program/program-facts.ts';
 import { programIn } from '#lib/rules-server/lent-rules.ts';
 import type { LotChoice } from '#lib/rules-server/lots-asked.ts';
 import type { HostCode } from '#lib/game-server/host-code.ts';

@@ -12,7 +12,7 @@ import type { RecordedAnswer } from '#lib/engine/session/course.ts';
 import { beginSession } from '#lib/engine/session/load-session.ts';
 import type { Session } from '#lib/engine/session/session.ts';
 import type { Answer, DecisionView, Seat } from '#lib/engine/seat/protocol.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundField } from '#lib/ruleset/program/program-facts.ts';
 
 export interface Plan {
 	variant: string;

@@ -1,7 +1,7 @@
 /** Where in the game a line of the log was written, as far as its reader may know: the round, the space of a scene. */
 import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { Machine } from '#lib/engine/machine/machine.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundField } from '#lib/ruleset/program/program-facts.ts';
 import type { SceneLayout } from '#lib/ruleset/program/scene-layout.ts';
 import { valueOf } from './keys.ts';
 import type { Key, Value, Viewer } from './protocol.ts';

@@ -8,7 +8,7 @@
 import type { Table } from '#lib/ruleset/program/expression-ir.ts';
 import { STACK_WORDS } from '#lib/ruleset/program/game-limits.ts';
 import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundField } from '#lib/ruleset/program/program-facts.ts';
 
 /** Words of the header. */
 export const STATUS = 0;

@@ -4,7 +4,7 @@ import { playersOf } from '#lib/engine/seat/view.ts';
 import { seatsIn } from '#lib/engine/state/seats.ts';
 import { WINNERS, roundAddress } from '#lib/engine/state/memory-layout.ts';
 import type { Program } from '#lib/ruleset/program/program.ts';
-import { roundField } from '#lib/ruleset/program/round-field.ts';
+import { roundField } from '#lib/ruleset/program/program-facts.ts';
 import { type Share, shareOf } from '../interval.ts';
 import { PlayoutSeries, type SeriesWish } from './PlayoutSeries.ts';
 import { type Spread, spreadOf } from './spread.ts';

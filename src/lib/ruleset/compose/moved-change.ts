@@ -7,7 +7,7 @@ import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { isThere } from '#lib/ruleset/moves/check-moves.ts';
 import { renamed } from '#lib/ruleset/moves/rename.ts';
 import { movedFinding, movedSentence, movedSentences } from '#lib/ruleset/moves/explain-moves.ts';
-import type { Moved } from '#lib/ruleset/moves/moved.ts';
+import type { Moved } from '#lib/ruleset/moves/text-moves.ts';
 import type { Moves } from '#lib/ruleset/moves/moves.ts';
 import type { Change } from './patch-operation.ts';
 import type { Resolution } from './resolutions.ts';

@@ -6,7 +6,7 @@ import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { type FileRole, fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { link } from '#lib/ruleset/link/index.ts';
-import type { Symbols } from '#lib/ruleset/names/symbols.ts';
+import type { Seen, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import {
 	composeGame,
@@ -15,14 +15,12 @@ import {
 	type Workspace
 } from '#lib/ruleset/workspace/workspace.ts';
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
-import type { TreeNode } from '#lib/language/tree.ts';
-import { GameNames, isShared, nameIn } from './game-names.ts';
+import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { GameNames, isShared, type Mention, nameIn } from './game-names.ts';
 import { placeOf } from './loose-words.ts';
-import type { Mention } from './mention.ts';
 import { mentionsInLayer, mentionsInMoves } from './mentions-in-layer.ts';
 import { mentionsInScenario } from './mentions-in-scenario.ts';
 import { mentionsInTree } from './mentions-in-tree.ts';
-import { WordNotes } from './word-notes.ts';
 
 /** A composition with all that it names. */
 export interface ReadGame {
@@ -200,17 +198,27 @@ export function readGame(
 	ids: readonly string[],
 	{ files }: Workspace
 ): ReadGame {
-	const notes = new WordNotes();
-	const { symbols } = link(composition, playersOf(composition).max, notes);
+	/** Of a word that is looked at several times the last meaning is the one that holds. */
+	const words = new Map<ScalarNode, Map<number, Seen>>();
+	const { symbols } = link(composition, playersOf(composition).max, {
+		word(node, seen) {
+			const inNode = words.get(node) ?? new Map<number, Seen>();
+			words.set(node, inNode.set(seen.span.start, seen));
+		}
+	});
 	const names = new GameNames(composition, ids, files);
 	const layers = new Set(composition.layers.map(({ id }) => id));
 	const mentions = [...mentionsInTree(composition.tree, names)];
 	const read = new Set<string>();
-	for (const { node, start, word, what } of notes.all()) {
-		const address = names.byWord(what, word, node.layer, { text: node.text, at: start });
-		const found = address === null ? [] : names.mention(node, start, word, address);
-		append(mentions, found);
-		if (address === null || found.length > 0) read.add(placeOf(node, start));
+	for (const [node, inNode] of words) {
+		const { text, layer } = node;
+		for (const { span, what } of inNode.values()) {
+			const word = text.slice(span.start, span.end);
+			const address = names.byWord(what, word, layer, { text, at: span.start });
+			const found = address === null ? [] : names.mention(node, span.start, word, address);
+			append(mentions, found);
+			if (address === null || found.length > 0) read.add(placeOf(node, span.start));
+		}
 	}
 	const edition = composition.layers.find(({ kind }) => kind === 'edition')?.id ?? null;
 	return { names, symbols, layers, edition, mentions, read };

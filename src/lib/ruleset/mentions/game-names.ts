@@ -13,8 +13,19 @@ import {
 	OWN_SECTIONS,
 	type OwnSection
 } from '#lib/ruleset/names/own-names.ts';
-import type { Mention } from './mention.ts';
 import { FACE } from '#lib/ruleset/program/face-names.ts';
+
+/** A place in a file where something of a game is named. */
+export interface Mention {
+	/** Of what is named, as `GameNames` says it. */
+	address: string;
+	file: string;
+	/** Offsets of the word in the file. */
+	start: number;
+	end: number;
+	/** It is declared here. */
+	declares: boolean;
+}
 
 /** Where a name is declared: a key, or the word itself. */
 export interface Declaration {

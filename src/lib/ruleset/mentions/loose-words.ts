@@ -3,8 +3,7 @@
  * be several things is none of them for sure, and left out.
  */
 import type { ScalarNode } from '#lib/language/tree.ts';
-import { type GameNames, sectionIn } from './game-names.ts';
-import type { Mention } from './mention.ts';
+import { type GameNames, type Mention, sectionIn } from './game-names.ts';
 
 const WORD = /(?<![\w$/-])[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?![\w-])/g;
 const FIELDS = ['fields.player', 'fields.space', 'fields.piece'];

@@ -7,9 +7,8 @@ import {
 	TYPE
 } from '#lib/language/message/read-message.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import { type GameNames, sectionIn } from './game-names.ts';
+import { type GameNames, type Mention, sectionIn } from './game-names.ts';
 import { wordsIn } from './loose-words.ts';
-import type { Mention } from './mention.ts';
 import { mentionsByShape } from './mentions-in-tree.ts';
 import { wordsOfAddress, wordsOfStepName, wordsOfTextPath } from './mentions-in-address.ts';
 

@@ -4,9 +4,8 @@ import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { wordsUnderstood } from '#lib/ruleset/expression/complete-expression.ts';
 import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Binding, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
-import type { GameNames } from './game-names.ts';
+import type { GameNames, Mention } from './game-names.ts';
 import { placeOf, wordsIn } from './loose-words.ts';
-import type { Mention } from './mention.ts';
 import { inChoices, inOthers, inSection } from './mentions-in-layer.ts';
 
 /** Keys whose words, also those of the keys below them, name things of these sections alone. */

@@ -3,8 +3,7 @@ import { fileShape, nodeWithShape, type ShapedNode, shapedPlaces } from '#lib/la
 import type { JsonSchema } from '#lib/language/json-schema.ts';
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import { type GameNames, sectionIn } from './game-names.ts';
-import type { Mention } from './mention.ts';
+import { type GameNames, type Mention, sectionIn } from './game-names.ts';
 
 export function* mentionsInTree(tree: MapNode, names: GameNames): Generator<Mention, void> {
 	for (const { address, node, word } of names.declarations)

@@ -7,7 +7,7 @@ import {
 	type TextEdit
 } from '#lib/language/diagnostic.ts';
 import type { SourceRange } from '#lib/language/source.ts';
-import type { Moved } from './moved.ts';
+import type { Moved } from './text-moves.ts';
 import type { Moves } from './moves.ts';
 import { inEnglish, type Said, say } from '#lib/language/said.ts';
 

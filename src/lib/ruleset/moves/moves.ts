@@ -5,7 +5,7 @@
 import { childOf, entriesOf } from '#lib/language/nodes.ts';
 import { parseFile, type ParsedFile } from '#lib/language/parsed-file.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
-import type { Moved } from './moved.ts';
+import type { Moved } from './text-moves.ts';
 import { textMoved } from './text-moves.ts';
 
 /** One line of the file. */

@@ -3,7 +3,7 @@ import { tokenize } from '#lib/language/expression/lexer.ts';
 import { entriesOf } from '#lib/language/nodes.ts';
 import { sameContent } from '#lib/language/tree-tools.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import type { Moved } from './moved.ts';
+import type { Moved } from './text-moves.ts';
 import type { Moves } from './moves.ts';
 
 export interface Renaming {

@@ -2,7 +2,14 @@
  * Texts go with what they are about: `text.en.actions.buy` with `actions.buy`. In a list of moves, a text of its own stands
  * without its language: `text.log.bought`.
  */
-import type { Moved } from './moved.ts';
+/** Where an old address is now. */
+export interface Moved {
+	/** With which it moved, the last time it did. */
+	version: number;
+	/** null when it is nowhere. */
+	to: string | null;
+	advice: string;
+}
 
 type Follow = (address: string) => Moved | null;
 

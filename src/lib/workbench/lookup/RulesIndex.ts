@@ -1,12 +1,11 @@
 /** The running rules, ready for looking things up: faces, attributes, colours, names, clauses. */
-import { listed } from './listed.ts';
 import type { Value, ZoneView } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { ART } from '#lib/ruleset/art/picture.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import type { EnumDef } from '#lib/ruleset/program/program.ts';
 import type { FaceInfo, Rules } from '#lib/rules-server/rules-server.ts';
-import { Lexicon } from './phrase.ts';
+import { Lexicon, listed } from './phrase.ts';
 import { cssColour } from './css-colour.ts';
 import type { GridRow, Layout, MarkLayout, ZoneRole } from '#lib/ruleset/program/layout.ts';
 import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';

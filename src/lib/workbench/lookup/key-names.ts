@@ -2,11 +2,10 @@
 import type { GameView, Key, PieceView, SpaceView, Value } from '#lib/engine/seat/protocol.ts';
 import { own } from '#lib/language/tools/own.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
-import { listed } from './listed.ts';
 import { parseKey } from './parse-key.ts';
 import type { Say } from '#lib/workbench/i18n/format.ts';
 import { standingIn } from '#lib/workbench/i18n/stand-ins.ts';
-import { capitalised, type PhraseContext } from './phrase.ts';
+import { capitalised, listed, type PhraseContext } from './phrase.ts';
 import { printOf } from './piece-print.ts';
 import { markText, type RulesIndex } from './RulesIndex.ts';
 import type { Called } from './thing-words.ts';

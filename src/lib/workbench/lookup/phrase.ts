@@ -12,7 +12,7 @@ import {
 } from './thing-words.ts';
 import { grammarOf } from '#lib/language/message/grammar.ts';
 import { typeset } from '#lib/language/message/typeset.ts';
-import type { Phrase, PhraseArgument } from '#lib/engine/seat/protocol.ts';
+import type { Phrase, PhraseArgument, SetValue } from '#lib/engine/seat/protocol.ts';
 import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
 
 export type { PhrasePart } from './filled-in.ts';
@@ -323,4 +323,9 @@ function argumentParts(argument: PhraseArgument, context: PhraseContext): Phrase
 		case 'thing':
 			return thingParts(argument.keys, context, null);
 	}
+}
+
+/** The elements of a set in words, as the page lists things. */
+export function listed(elements: SetValue, say: (element: string | null) => string): string {
+	return elements.length === 0 ? '–' : elements.map(say).join(', ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Parcel } from '#lib/parcel/parcel.ts';
 import type { WorkFile } from '#lib/rules-server/rules-server.ts';
-import { chosenOptions } from './chosen-options.ts';
+import { chosenOptions } from './taking-in.ts';
 import { takingIn as planOf } from './taking-in.ts';
 
 const TEXT = `# By Ada.

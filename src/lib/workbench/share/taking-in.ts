@@ -1,4 +1,5 @@
 /** What becomes of the user's files when a parcel is taken in; said first, done afterwards. */
+import { readVariant } from '#lib/ruleset/layers/variant.ts';
 import { editText } from '#lib/language/editing/edit-text.ts';
 import { childOf, textOf } from '#lib/language/nodes.ts';
 import { parseFile } from '#lib/language/parsed-file.ts';
@@ -123,4 +124,10 @@ export async function takeIn(
 	for (const { path, text } of writes) workshop.returnTo(path, { is: 'text', text });
 	for (const { path } of writes) await workshop.evaluations.now(path);
 	await workshop.list();
+}
+
+/** The options that a variant's file chooses, in its order. */
+export function chosenOptions(text: string): { id: string; value: string }[] {
+	const { options } = readVariant(parseFile('variants/opened.yaml', text));
+	return [...options].map(([id, { value }]) => ({ id, value: String(value) }));
 }
