@@ -19,6 +19,7 @@ import {
 	type WorkspaceEdit
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { fileURLToPath } from 'node:url';
 import { inEnglish } from '#lib/language/said.ts';
 import type { FileFindings, Finding } from '#lib/rules-server/findings-for-editors.ts';
 import { type Answers, questionOf, RulesHost } from '#lib/rules-server/RulesHost.ts';
@@ -31,14 +32,14 @@ import { EditorFiles } from './EditorFiles.ts';
 export function serveEditor(connection: Connection, given: string | null): void {
 	const documents = new TextDocuments(TextDocument);
 	let service: Service | null = null;
+	/** Whether the editor reads the range of a completion once for all items. */
+	let isShort = false;
 	connection.onInitialize((params) => {
 		const known = params.capabilities.textDocument?.completion?.completionList?.itemDefaults;
 		isShort = known?.includes('editRange') ?? false;
 		service = new Service(connection, documents, new EditorFiles(given ?? folderOf(params)));
 		return CAPABILITIES;
 	});
-	/** Whether the editor reads the range of a completion once for all items. */
-	let isShort = false;
 	const open = (): Service => {
 		if (service === null) throw new ResponseError(LSPErrorCodes.RequestFailed, 'not initialised');
 		return service;
@@ -81,6 +82,7 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	connection.listen();
 }
 
+/** For editors that want a range with each item. */
 function inFull({ isIncomplete, items, itemDefaults }: CompletionList): CompletionList {
 	const range = itemDefaults?.editRange;
 	if (range === undefined || !('start' in range)) return { isIncomplete, items };
@@ -118,9 +120,7 @@ function folderOf({
 	rootUri
 }: InitializeParams & { rootUri?: string | null }): string {
 	const uri = workspaceFolders?.[0]?.uri ?? rootUri;
-	return uri?.startsWith('file:') === true
-		? decodeURIComponent(new URL(uri).pathname)
-		: process.cwd();
+	return uri?.startsWith('file:') === true ? fileURLToPath(uri) : process.cwd();
 }
 
 class Service {

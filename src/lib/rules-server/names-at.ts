@@ -13,8 +13,7 @@ import {
 	readGame,
 	type ReadGame
 } from '#lib/ruleset/mentions/game-mentions.ts';
-import { nameIn } from '#lib/ruleset/mentions/game-names.ts';
-import type { Mention } from '#lib/ruleset/mentions/game-names.ts';
+import { type Mention, nameIn } from '#lib/ruleset/mentions/game-names.ts';
 import { checkGame } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { partsOf } from '#lib/ruleset/workspace/parts.ts';
@@ -130,6 +129,7 @@ export function renamePiece(files: Files, { variant, from, to }: PieceRenaming):
 	return renamed(files, files.current, game, mentions, to);
 }
 
+/** What the files say then; refused if something would be wrong that is not now. */
 function renamed(
 	files: Files,
 	now: ReadonlyMap<string, string>,

@@ -80,6 +80,7 @@ const SECTION_OF_WORD: Readonly<Record<string, string>> = {
 const isOfLayers = (section: string): section is OwnSection =>
 	section === 'log' || isOwnSection(section);
 
+/** Words that the language makes of a name. */
 const PLURAL = { ending: /^(.+)s$/, of: ['kinds'] };
 const USES = { ending: /^(.+)-uses$/, of: ['actions', 'effects'] };
 
@@ -124,7 +125,7 @@ export class GameNames {
 		]);
 	}
 
-	/** Words that the language makes of a name: the plural of a kind that has none, and the field that counts uses. */
+	/** The plural of a kind that has none, and the field that counts uses. */
 	#madeOf(section: string, word: string, layer: string): string | null {
 		const made = section === 'plurals' ? PLURAL : section.startsWith('fields.') ? USES : null;
 		const name = made?.ending.exec(word)?.[1];
@@ -192,10 +193,11 @@ export class GameNames {
 		const written = this.#files.get(range.file)?.slice(from, range.end.offset) ?? '';
 		const there = placesOf(written, word);
 		const here = placesOf(text, word);
-		if (there.length !== here.length) return null;
-		return from + (there[here.indexOf(at)] ?? NaN);
+		const place = there.length === here.length ? there[here.indexOf(at)] : undefined;
+		return place === undefined ? null : from + place;
 	}
 
+	/** `layer`: whose word it is. */
 	in(section: string, word: string, layer: string): string | null {
 		const key = isOfLayers(section) ? this.#names.keyOf(section, word, layer) : word;
 		const address = this.#addresses.get(`${section}.${key}`);
