@@ -43,9 +43,9 @@ test('the editor works under the policy, and its workers may not make code', asy
 	await page.getByRole('searchbox', { name: 'Find a file' }).fill('base/accusation.yaml');
 	await page.getByRole('button', { name: 'accusation.yaml', exact: true }).click();
 	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible();
-	const yaml = await workerOf(page, /yaml\.worker/);
+	const editor = await workerOf(page, /editor\.worker/);
 	expect(errors).toEqual([]);
-	expect(await yaml.evaluate(MAKES_CODE)).toBe(false);
+	expect(await editor.evaluate(MAKES_CODE)).toBe(false);
 });
 
 test('the page about itself says how the rules run here', async ({ page }) => {
