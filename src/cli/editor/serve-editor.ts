@@ -148,8 +148,9 @@ class Service {
 		this.#goOn();
 	}
 
-	changed(uri: string, text: string): void {
-		const path = this.#files.pathOf(uri, text);
+	/** null: the file is gone. */
+	changed(uri: string, text: string | null): void {
+		const path = this.#files.pathOf(uri, text ?? '');
 		if (path === null) return;
 		this.#waiting.set(path, text);
 		this.#goOn();
@@ -157,11 +158,7 @@ class Service {
 
 	/** A file that no editor has open says what it says on disk. */
 	reread(uri: string): void {
-		const text = this.#files.onDisk(uri);
-		const path = this.#files.pathOf(uri, text ?? '');
-		if (path === null) return;
-		this.#waiting.set(path, text);
-		this.#goOn();
+		this.changed(uri, this.#files.onDisk(uri));
 	}
 
 	/** Asks about an open file; null: it is none of rules. */

@@ -18,6 +18,11 @@ export interface ParsedFile {
 	diagnostics: Diagnostic[];
 }
 
+/** All that stand in a file that can be read. */
+export function documentsOf({ root, more }: Pick<ParsedFile, 'root' | 'more'>): TreeNode[] {
+	return root ? [root, ...more] : more;
+}
+
 /** In characters: a thousand files of rules. */
 const REMEMBERED = 5_000_000;
 /** A file costs something, however short it is. */

@@ -212,7 +212,7 @@ export class RulesHost implements RulesServer {
 
 	definition(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {
 		const found = this.#named(file, at, table);
-		return found ? this.#locations(this.#names.declarations(found)) : [];
+		return found ? this.#locations(this.#names.declarations(found), file) : [];
 	}
 
 	references(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {
@@ -243,9 +243,10 @@ export class RulesHost implements RulesServer {
 		return this.#names.at(file, documentOf(file).offsetAt(at), rules);
 	}
 
-	#locations(mentions: readonly Mention[], open: OpenFile | null = null): Location[] {
+	/** The open text may be ahead of its file. */
+	#locations(mentions: readonly Mention[], open: OpenFile): Location[] {
 		return locationsOf(mentions, (path) =>
-			path === open?.path ? open.text : (this.#files.current.get(path) ?? '')
+			path === open.path ? open.text : (this.#files.current.get(path) ?? '')
 		);
 	}
 

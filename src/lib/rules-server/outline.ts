@@ -1,7 +1,7 @@
 /** What a file declares, in the shape of the Language Server Protocol: for outlines, and to find things by name. */
 import type { DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import { childOf, entriesOf, type Maybe, textOf } from '#lib/language/nodes.ts';
-import { parseFile } from '#lib/language/parsed-file.ts';
+import { documentsOf, parseFile } from '#lib/language/parsed-file.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import { rangeOf } from './findings-for-editors.ts';
 import type { OpenFile } from './rules-server.ts';
@@ -43,8 +43,7 @@ export const KINDS: Readonly<Record<string, SymbolKind>> = {
 };
 
 export function outlineOf({ path, text }: OpenFile): DocumentSymbol[] {
-	const { root, more } = parseFile(path, text);
-	return [...(root ? [root] : []), ...more].flatMap((document) => {
+	return documentsOf(parseFile(path, text)).flatMap((document) => {
 		const called = textOf(childOf(document, 'scenario')) ?? textOf(childOf(document, 'trial'));
 		return called === null ? sectionsOf(document) : [documentSymbol(called, document)];
 	});

@@ -1,5 +1,5 @@
 /** The scalars of a rule file, each with the shape that it has to have. */
-import { parseFile } from '#lib/language/parsed-file.ts';
+import { documentsOf, parseFile } from '#lib/language/parsed-file.ts';
 import type { JsonSchema } from '#lib/language/json-schema.ts';
 import { fileShape, nodeWithShape, shapedPlaces } from '#lib/language/shape-at.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
@@ -15,9 +15,8 @@ export interface ShapedScalar {
 }
 
 export function shapedScalars(path: string, text: string): ShapedScalar[] {
-	const { root, more } = parseFile(path, text);
 	const shape = fileShape(shapeOfRole(fileRole(path)));
-	return [...(root ? [root] : []), ...more]
+	return documentsOf(parseFile(path, text))
 		.flatMap((document) => [...shapedPlaces(nodeWithShape(document, null, shape))])
 		.flatMap(({ place }) =>
 			place.node.node === 'scalar' ? [{ node: place.node, is: kindOf(place.shape) }] : []

@@ -1,6 +1,6 @@
 /** Everything that the files of a game name, wherever they do. */
 import { append } from '#lib/language/tools/append.ts';
-import { parseFile } from '#lib/language/parsed-file.ts';
+import { documentsOf, parseFile } from '#lib/language/parsed-file.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { type FileRole, fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
@@ -61,7 +61,7 @@ const isPlain = ({ layers }: Composition): boolean => layers.every(isShared);
 const ownFiles = ({ layers }: Composition): string[] =>
 	layers.filter((layer) => !isShared(layer)).flatMap(({ files }) => files.map(({ path }) => path));
 
-/** `games`: under which the file is looked at; the first one where none has its layer. */
+/** `games`: under which the file is looked at, the base first. */
 export function* mentionsInFile(
 	path: string,
 	text: string,
@@ -69,8 +69,7 @@ export function* mentionsInFile(
 	games: readonly ReadGame[]
 ): Generator<Mention, void> {
 	const role = fileRole(path);
-	const having = (ids: readonly string[]): ReadGame =>
-		games.find(({ layers }) => ids.every((id) => layers.has(id))) ?? games[0]!;
+	const base = games[0]!;
 	switch (role.role) {
 		case 'layer':
 		case 'variant': {
@@ -82,18 +81,18 @@ export function* mentionsInFile(
 				...mentionsInLayer(root ?? undefined, id, composition.names, composition.read)
 			];
 			// Variants that play a house rule may mean things of their own by its words.
-			const own = (
-				isBase(role) ? [having([id])] : games.filter(({ layers }) => layers.has(id))
-			).flatMap(under);
+			const own = (isBase(role) ? [base] : games.filter(({ layers }) => layers.has(id))).flatMap(
+				under
+			);
 			yield* own;
 			// What a layer takes away is known only without it.
 			const known = new Set(own.map(({ start }) => start));
-			yield* under(having([])).filter(({ start }) => !known.has(start));
+			yield* under(base).filter(({ start }) => !known.has(start));
 			return;
 		}
 		case 'scenario': {
 			if (role.game !== game) return;
-			for (const document of documentsIn(path, text))
+			for (const document of documentsOf(parseFile(path, text)))
 				for (const composition of runUnder(document, games))
 					yield* mentionsInScenario(document, composition);
 			return;
@@ -101,7 +100,7 @@ export function* mentionsInFile(
 		case 'trial': {
 			// It names no variant: what only some of them have is meant if no two of them mean different things.
 			if (role.game !== game) return;
-			const found = documentsIn(path, text).flatMap((document) =>
+			const found = documentsOf(parseFile(path, text)).flatMap((document) =>
 				games.flatMap((composition) => [...mentionsInScenario(document, composition)])
 			);
 			for (const [, here] of Map.groupBy(found, ({ start }) => start))
@@ -109,7 +108,7 @@ export function* mentionsInFile(
 			return;
 		}
 		case 'moves': {
-			if (role.game === game) yield* mentionsInMoves(parseFile(path, text).root, having([]).names);
+			if (role.game === game) yield* mentionsInMoves(parseFile(path, text).root, base.names);
 			return;
 		}
 		case 'template':
@@ -117,11 +116,6 @@ export function* mentionsInFile(
 		case 'none':
 			return;
 	}
-}
-
-function documentsIn(path: string, text: string): TreeNode[] {
-	const { root, more } = parseFile(path, text);
-	return root ? [root, ...more] : more;
 }
 
 const isBase = (role: FileRole): boolean => role.role === 'layer' && role.place.kind === 'base';

@@ -29,15 +29,11 @@ export interface Mention {
 
 /** Where a name is declared: a key, or the word itself. */
 export interface Declaration {
+	/** Where it stands in the composed game. */
+	path: string;
 	address: string;
 	word: string;
 	node: ScalarNode;
-}
-
-interface Declared {
-	/** Where it stands in the composed game. */
-	path: string;
-	address: Declaration;
 }
 
 /** Layers whose names are those of the whole game: editions call the same things alike. */
@@ -107,8 +103,7 @@ export class GameNames {
 		this.#tree = tree;
 		this.#names = names;
 		this.#shared = new Set(layers.filter(isShared).map(({ id }) => id));
-		const declared = [...this.#declared()];
-		this.declarations = declared.map(({ address }) => address);
+		this.declarations = [...this.#declared()];
 		const values = this.declarations.filter(({ address }) =>
 			/^(?:enums|options)\..*\.values\./.test(address)
 		);
@@ -120,7 +115,7 @@ export class GameNames {
 		);
 		this.tiles = this.#tiles();
 		this.#addresses = new Map([
-			...declared.map(({ path, address: { address } }) => [path, address] as const),
+			...this.declarations.map(({ path, address }) => [path, address] as const),
 			...[...others].map((id) => [`layers.${id}`, `layers.${id}`] as const)
 		]);
 	}
@@ -228,16 +223,13 @@ export class GameNames {
 		return entriesOf(childOf(this.#tree, 'text')).map(([, { value }]) => value);
 	}
 
-	#declaration(section: string, key: string, word: string, node: ScalarNode): Declared {
+	#declaration(section: string, key: string, word: string, node: ScalarNode): Declaration {
 		const isEverybodys = SAME_FOR_ALL.has(section) || this.#shared.has(node.layer);
 		const of = isEverybodys ? '' : `@${node.layer}`;
-		return {
-			path: `${section}.${key}`,
-			address: { address: `${section}.${word}${of}`, word, node }
-		};
+		return { path: `${section}.${key}`, address: `${section}.${word}${of}`, word, node };
 	}
 
-	*#declared(): Generator<Declared> {
+	*#declared(): Generator<Declaration> {
 		for (const section of OWN_SECTIONS) yield* this.#keysOf(childOf(this.#tree, section), section);
 		for (const text of this.#texts) yield* this.#keysOf(childOf(text, 'log'), 'log');
 		for (const section of SHARED_SECTIONS)
@@ -246,7 +238,7 @@ export class GameNames {
 	}
 
 	/** What is declared within something else. */
-	*#inside(): Generator<Declared> {
+	*#inside(): Generator<Declaration> {
 		const map = childOf(this.#tree, 'map');
 		for (const [table, { value }] of entriesOf(childOf(this.#tree, 'fields')))
 			yield* this.#keysOf(value, `fields.${this.tableOf(table)}`);
@@ -271,13 +263,13 @@ export class GameNames {
 				yield* this.#wordsIn(childOf(step, verb), section);
 	}
 
-	*#keysOf(map: Maybe, section: string): Generator<Declared> {
+	*#keysOf(map: Maybe, section: string): Generator<Declaration> {
 		for (const [id, { key }] of entriesOf(map))
 			yield this.#declaration(section, id, isOfLayers(section) ? lastPart(id) : id, key);
 	}
 
 	/** A word, or a list of them. */
-	*#wordsIn(node: Maybe, section: string): Generator<Declared> {
+	*#wordsIn(node: Maybe, section: string): Generator<Declaration> {
 		for (const item of itemsOf(node)) {
 			const word = textOf(item);
 			if (item.node === 'scalar' && word !== null)

@@ -1,6 +1,6 @@
 /**
- * Words of a text that no linker reads: what they stand in front of and behind says which sorts of names they can be. What could
- * be several things is none of them for sure, and left out.
+ * Words of a text that no linker reads: what stands before and behind a word says which sorts of names it can be. A word that could
+ * mean several things is left out.
  */
 import type { ScalarNode } from '#lib/language/tree.ts';
 import { type GameNames, type Mention, sectionIn } from './game-names.ts';

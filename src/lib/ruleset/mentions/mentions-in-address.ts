@@ -8,6 +8,8 @@ export interface AddressWord {
 	word: string;
 }
 
+const FIELDS = ['game', 'player', 'space', 'piece'].map((table) => `fields.${table}`);
+
 interface Part {
 	word: string;
 	start: number;
@@ -29,7 +31,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 	offer: ['windows'],
 	checkpoint: ['checkpoints'],
 	log: ['log'],
-	set: ['fields.game', 'fields.player', 'fields.space', 'fields.piece']
+	set: FIELDS
 };
 
 function wordOfStep({ word, start }: Part, layer: string, names: GameNames): AddressWord[] {
@@ -40,18 +42,7 @@ function wordOfStep({ word, start }: Part, layer: string, names: GameNames): Add
 }
 
 const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'repeat', 'for']);
-const IN_CONDITIONS = [
-	'values',
-	'pieces',
-	'plurals',
-	'options',
-	'fields.game',
-	'fields.player',
-	'fields.space',
-	'fields.piece',
-	'attributes',
-	'zones'
-];
+const IN_CONDITIONS = ['values', 'pieces', 'plurals', 'options', ...FIELDS, 'attributes', 'zones'];
 
 /** The words of a condition are joined by hyphens: the longest that are names. */
 function wordsInName(name: string, from: number, layer: string, names: GameNames): AddressWord[] {
@@ -136,7 +127,8 @@ function wordsOfText([section, ...rest]: Part[], layer: string, names: GameNames
 		case 'effects':
 			return found(ASKING, first, layer, names).slice(0, 1);
 		case 'numbers':
-			return rest.length > 1 ? shifted(rest, layer, names) : [];
+			// The name of a number is filed under its address.
+			return wordsBelow(first.word, rest.slice(1), layer, names);
 		case 'enums':
 		case 'options': {
 			const own = found([section.word], first, layer, names);
@@ -147,13 +139,6 @@ function wordsOfText([section, ...rest]: Part[], layer: string, names: GameNames
 			return found([section.word], first, layer, names);
 	}
 }
-
-/** The name of a number is filed under its address. */
-function shifted([section, ...rest]: Part[], layer: string, names: GameNames): AddressWord[] {
-	return section ? wordsBelow(section.word, rest, layer, names) : [];
-}
-
-const FIELDS = ['game', 'player', 'space', 'piece'].map((table) => `fields.${table}`);
 
 function found(
 	sections: readonly string[],

@@ -9,6 +9,7 @@ import {
 	type ShapedPlace,
 	shapedPlaces
 } from '#lib/language/shape-at.ts';
+import { documentsOf } from '#lib/language/parsed-file.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import { parseYaml } from '#lib/language/yaml-document.ts';
 import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
@@ -65,10 +66,10 @@ function canBeKey(before: string): boolean {
 
 /** All nodes of a file with their shapes, outer ones first. */
 export function withShapes({ path, text }: RuleFile): ShapedPlace[] {
-	const { root, more } = parseYaml(path, text);
 	const shape = fileShape(shapeOfRole(fileRole(path)));
-	const roots = root ? [root, ...more] : more;
-	return roots.flatMap((node) => [...shapedPlaces(nodeWithShape(node, null, shape))]);
+	return documentsOf(parseYaml(path, text)).flatMap((node) => [
+		...shapedPlaces(nodeWithShape(node, null, shape))
+	]);
 }
 
 /** The keys that stand in a map beside the one that is being written. */
