@@ -3,8 +3,6 @@
  * in the scope in which the linker meets them, and keys, ids and fixed words by the shape of their place. Nothing of it is
  * checked in: the rules and the game stay as they are.
  */
-import { hashText } from '#lib/language/tools/hash.ts';
-import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import {
 	completeExpression,
@@ -13,27 +11,11 @@ import {
 	type Completion,
 	type Hover
 } from '#lib/ruleset/expression/complete-expression.ts';
-import { link } from '#lib/ruleset/link/index.ts';
-import { ScopeNotes } from '#lib/ruleset/names/scope-notes.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
-import type { Symbols } from '#lib/ruleset/names/symbols.ts';
-import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { wordHover, wordsAt } from '#lib/ruleset/writing/words-at.ts';
-import type { OpenFile, RulesChoice } from './rules-server.ts';
-import type { Files } from './Files.ts';
+import type { PlayedRules, Readings } from './Readings.ts';
+import type { OpenFile } from './rules-server.ts';
 import { shapedScalars, type ShapedScalar } from './shaped-scalars.ts';
-
-/** The rules in which a file is looked at. */
-export interface PlayedRules {
-	choice: RulesChoice;
-	players: number;
-}
-
-interface Noted {
-	tree: MapNode;
-	symbols: Symbols;
-	notes: ScopeNotes;
-}
 
 interface Asked {
 	/** The expression, with the space that was typed behind it. */
@@ -43,20 +25,16 @@ interface Asked {
 	place: ExpressionPlace;
 }
 
-/** The mouse moves over many words of one text; whoever types asks about another text each time. */
-const REMEMBERED = 2;
-
 export class ExpressionHelp {
-	readonly #files: Files;
-	readonly #noted = new SmallCache<Noted>(REMEMBERED);
+	readonly #readings: Readings;
 
-	constructor(files: Files) {
-		this.#files = files;
+	constructor(readings: Readings) {
+		this.#readings = readings;
 	}
 
 	/** `rules`: null for a file that is played nowhere, of which only the shape is known. */
 	complete(file: OpenFile, offset: number, rules: PlayedRules | null): Completion | null {
-		const words = wordsAt(file, offset, () => rules && this.#linked(file, rules).tree);
+		const words = wordsAt(file, offset, () => rules && this.#tree(file, rules));
 		const asked = rules && this.#asked(file, offset, rules);
 		const inside = asked && completeExpression(asked.text, offset - asked.start, asked.place);
 		const named = new Set(words.candidates.map(({ word }) => word));
@@ -66,7 +44,7 @@ export class ExpressionHelp {
 	}
 
 	hover(file: OpenFile, offset: number, rules: PlayedRules | null): Hover | null {
-		const word = wordHover(file, offset, () => rules && this.#linked(file, rules).tree);
+		const word = wordHover(file, offset, () => rules && this.#tree(file, rules));
 		const asked = rules && word === null ? this.#asked(file, offset, rules) : null;
 		if (asked === null) return word;
 		const { text, start, place } = asked;
@@ -78,8 +56,8 @@ export class ExpressionHelp {
 		const under = scalarUnder(file, offset);
 		if (under === null) return null;
 		const { node, is, start } = under;
-		const { symbols, notes } = this.#linked(file, rules);
-		const noted = notes.at(node);
+		const { symbols, scopes } = this.#readings.of(file, rules);
+		const noted = scopes.at(node);
 		// In a layer that is left out, or in a rule that is half written, the names of the game are known all the same.
 		if (noted === null && is === 'perhaps') return null;
 		const place = { ...(noted ?? { scope: rootScope(), layer: '', expected: null }), symbols };
@@ -87,15 +65,8 @@ export class ExpressionHelp {
 		return { text, start, place };
 	}
 
-	#linked({ path, text }: OpenFile, { choice, players }: PlayedRules): Noted {
-		const key = JSON.stringify([this.#files.revision, choice, players, path, hashText(text)]);
-		return this.#noted.of(key, () => {
-			const files = new Map(this.#files.current).set(path, text);
-			const notes = new ScopeNotes(path);
-			const composition = composing(files, choice)(new Map());
-			const { symbols } = link(composition, players, notes);
-			return { symbols, notes, tree: composition.tree };
-		});
+	#tree(file: OpenFile, rules: PlayedRules): MapNode {
+		return this.#readings.of(file, rules).composition.tree;
 	}
 }
 

@@ -35,7 +35,7 @@ import { linkStage, type StageRules } from '#lib/scenario/stage-rules.ts';
 import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
 import { composedOf, rulebookFor } from './composed.ts';
-import { ExpressionHelp, type PlayedRules } from './ExpressionHelp.ts';
+import { ExpressionHelp } from './ExpressionHelp.ts';
 import { encoded, expressionTokens } from './expression-tokens.ts';
 import { Files } from './Files.ts';
 import { completionOf, documentOf, hoverOf, locationsOf, rangeIn } from './help-for-editors.ts';
@@ -47,6 +47,7 @@ import { linkedLot, lotsOf } from './lots.ts';
 import type { LinkedLot, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 import { NamesAt, renamePiece } from './names-at.ts';
 import { outlineOf } from './outline.ts';
+import { type PlayedRules, Readings } from './Readings.ts';
 import { rulesOf, variantsOf } from './rules-info.ts';
 import { previewOf } from './rules-preview.ts';
 import type {
@@ -105,6 +106,7 @@ export const questionOf = <Q extends Answerable>(
 export class RulesHost implements RulesServer {
 	readonly #files: Files;
 	readonly #builder: Builder;
+	readonly #readings: Readings;
 	readonly #help: ExpressionHelp;
 	readonly #names: NamesAt;
 	#findings: RememberedFindings | null = null;
@@ -114,8 +116,9 @@ export class RulesHost implements RulesServer {
 	constructor(delivered: Record<string, string>) {
 		this.#files = new Files(delivered);
 		this.#builder = new Builder(this.#files);
-		this.#help = new ExpressionHelp(this.#files);
-		this.#names = new NamesAt(this.#files);
+		this.#readings = new Readings(this.#files);
+		this.#help = new ExpressionHelp(this.#readings);
+		this.#names = new NamesAt(this.#files, this.#readings);
 	}
 
 	open(edits: Edits): WorkFile[] {

@@ -6,7 +6,7 @@ import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { listVariants, loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
-import type { PlayedRules } from './ExpressionHelp.ts';
+import type { PlayedRules } from './Readings.ts';
 
 /** What is wrong in it by itself. `text`: null of a file that is gone. */
 export function fileAlone(path: string, text: string | null): Diagnostic[] {

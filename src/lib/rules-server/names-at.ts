@@ -2,49 +2,30 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { isId } from '#lib/language/tools/id-from.ts';
-import { SmallCache } from '#lib/language/tools/small-cache.ts';
-import { hashText } from '#lib/language/tools/hash.ts';
-import type { Layer } from '#lib/ruleset/layers/layer.ts';
-import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
-import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
-import {
-	mentionsInFile,
-	mentionsInGame,
-	readGame,
-	type ReadGame
-} from '#lib/ruleset/mentions/game-mentions.ts';
+import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import { mentionsInGame } from '#lib/ruleset/mentions/game-mentions.ts';
 import { type Mention, nameIn } from '#lib/ruleset/mentions/game-names.ts';
 import { checkGame } from '#lib/ruleset/workspace/check-ruleset.ts';
-import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { partsOf } from '#lib/ruleset/workspace/parts.ts';
-import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import type { PlayedRules } from './ExpressionHelp.ts';
+import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import type { Files } from './Files.ts';
 import { documentOf, rangeIn } from './help-for-editors.ts';
+import type { PlayedRules, Reading, Readings } from './Readings.ts';
 import type { OpenFile, PieceRenaming, RenamedFile, Renaming } from './rules-server.ts';
 
-/** The mouse moves over many words of one text. */
-const REMEMBERED = 4;
-
-interface Read {
-	game: string;
-	reading: ReadGame;
-	mentions: Mention[];
-}
-
 interface Found {
-	game: string;
-	reading: ReadGame;
+	reading: Reading;
 	/** What the word may name, each at the same place: a text about a field is about all fields of that name. */
 	here: Mention[];
 }
 
 export class NamesAt {
 	readonly #files: Files;
-	readonly #read = new SmallCache<Read>(REMEMBERED);
+	readonly #readings: Readings;
 
-	constructor(files: Files) {
+	constructor(files: Files, readings: Readings) {
 		this.#files = files;
+		this.#readings = readings;
 	}
 
 	/** Null: no name of the game stands there. */
@@ -52,23 +33,21 @@ export class NamesAt {
 		if (rules === null) return null;
 		// What the played rules replace is read in the rules below.
 		for (const below of [false, true]) {
-			const { reading, mentions, game } = this.#reading(file, rules, below);
-			const here = mentions.filter(
-				(mention) => mention.file === file.path && mention.start <= offset && offset <= mention.end
-			);
-			if (here.length > 0) return { game, reading, here };
+			const reading = this.#readings.of(file, rules, below);
+			const here = reading.mentions.filter(({ start, end }) => start <= offset && offset <= end);
+			if (here.length > 0) return { reading, here };
 		}
 		return null;
 	}
 
 	/** Layers are declared by their headers, all else where its section has it. */
-	declarations({ game, reading, here }: Found): Mention[] {
+	declarations({ reading, here }: Found): Mention[] {
 		const addresses = new Set(here.map(({ address }) => address));
-		const layers = gameLayers(this.#files.current, game).map(({ id, range }) => ({
+		const layers = gameLayers(this.#files.current, reading.game).map(({ id, range }) => ({
 			...{ address: `layers.${id}`, file: range.file, declares: true },
 			...{ start: range.start.offset, end: range.end.offset }
 		}));
-		const { names } = reading;
+		const { names } = reading.names;
 		const named = names.declarations.flatMap(({ node, word, address }) =>
 			addresses.has(address) ? names.mention(node, 0, word, address, true) : []
 		);
@@ -76,48 +55,20 @@ export class NamesAt {
 	}
 
 	/** All that name the same, in all files of the game. */
-	references(file: OpenFile, { game, here }: Found): Mention[] {
+	references(file: OpenFile, { reading, here }: Found): Mention[] {
 		const addresses = new Set(here.map(({ address }) => address));
-		return mentionsInGame({ files: this.#with(file) }, game, nameIn(here[0]!.address)).filter(
-			({ address }) => addresses.has(address)
-		);
+		return mentionsInGame(
+			{ files: this.#readings.with(file) },
+			reading.game,
+			nameIn(here[0]!.address)
+		).filter(({ address }) => addresses.has(address));
 	}
 
 	/** Nothing is written: the texts that come of it, or why it cannot be. */
 	renamed(file: OpenFile, found: Found, to: string): Renaming {
 		const mentions = this.references(file, found);
-		return renamed(this.#files, this.#with(file), found.game, mentions, to);
+		return renamed(this.#files, this.#readings.with(file), found.reading.game, mentions, to);
 	}
-
-	#with({ path, text }: OpenFile): Map<string, string> {
-		return new Map(this.#files.current).set(path, text);
-	}
-
-	#reading(file: OpenFile, { choice, players }: PlayedRules, below: boolean): Read {
-		const { revision } = this.#files;
-		const { path, text } = file;
-		const key = JSON.stringify([revision, choice, players, below, path, hashText(text)]);
-		return this.#read.of(key, () => {
-			const files = this.#with(file);
-			const played = composing(files, choice)(new Map());
-			const { game } = played;
-			const layers = gameLayers(files, game);
-			const composition = below ? composeGame({ files }, game, needed(layers, path)) : played;
-			const reading = readGame(
-				composition,
-				layers.map(({ id }) => id),
-				{ files }
-			);
-			const alone = mentionsInFile(path, text, game, [reading]);
-			return { reading, game, mentions: [...reading.mentions, ...alone] };
-		});
-	}
-}
-
-/** The layer of a file, with what it cannot be without. */
-function needed(layers: readonly Layer[], path: string): string[] {
-	const role = fileRole(path);
-	return role.role === 'layer' ? withRequirements(layers, role.place.id) : [];
 }
 
 /** A piece of a variant's own gets another id, wherever it is named. Nothing is written here. */

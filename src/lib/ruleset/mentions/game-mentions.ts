@@ -6,7 +6,7 @@ import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { type FileRole, fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { link } from '#lib/ruleset/link/index.ts';
-import type { Seen, Symbols } from '#lib/ruleset/names/symbols.ts';
+import type { ExpressionListener, Seen, Symbols } from '#lib/ruleset/names/symbols.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import {
 	composeGame,
@@ -40,7 +40,7 @@ export function mentionsInGame(workspace: Workspace, game: string, word = ''): M
 	const says = (path: string): boolean => workspace.files.get(path)?.includes(word) ?? false;
 	const linked = compositionsOf(workspace, game, layers)
 		.filter((composition) => isPlain(composition) || ownFiles(composition).some(says))
-		.map((composition) => readGame(composition, ids, workspace));
+		.map((composition) => linkedGame(composition, ids, workspace));
 	const found = new Map<string, Mention>();
 	const add = (mention: Mention): void => {
 		const key = `${mention.file} ${mention.start} ${mention.address}`;
@@ -187,24 +187,40 @@ function together(layers: readonly Layer[]): string[][] {
 	return groups;
 }
 
-export function readGame(
+/** Hears what the words of expressions mean. */
+export class WordNotes implements ExpressionListener {
+	/** Of a word that is looked at several times the last meaning is the one that holds. */
+	readonly all = new Map<ScalarNode, Map<number, Seen>>();
+
+	word(node: ScalarNode, seen: Seen): void {
+		const inNode = this.all.get(node) ?? new Map<number, Seen>();
+		this.all.set(node, inNode.set(seen.span.start, seen));
+	}
+}
+
+function linkedGame(
 	composition: Composition,
 	ids: readonly string[],
 	{ files }: Workspace
 ): ReadGame {
-	/** Of a word that is looked at several times the last meaning is the one that holds. */
-	const words = new Map<ScalarNode, Map<number, Seen>>();
-	const { symbols } = link(composition, playersOf(composition).max, {
-		word(node, seen) {
-			const inNode = words.get(node) ?? new Map<number, Seen>();
-			words.set(node, inNode.set(seen.span.start, seen));
-		}
-	});
+	const words = new WordNotes();
+	const { symbols } = link(composition, playersOf(composition).max, words);
+	return readGame(composition, { symbols }, words, ids, files);
+}
+
+/** Of a composition that was linked already; `words` heard its expressions. `ids`: of all layers of the game. */
+export function readGame(
+	composition: Composition,
+	{ symbols }: { symbols: Symbols },
+	words: WordNotes,
+	ids: readonly string[],
+	files: Workspace['files']
+): ReadGame {
 	const names = new GameNames(composition, ids, files);
 	const layers = new Set(composition.layers.map(({ id }) => id));
 	const mentions = [...mentionsInTree(composition.tree, names)];
 	const read = new Set<string>();
-	for (const [node, inNode] of words) {
+	for (const [node, inNode] of words.all) {
 		const { text, layer } = node;
 		for (const { span, what } of inNode.values()) {
 			const word = text.slice(span.start, span.end);

@@ -1,7 +1,7 @@
 /** Every hook of a composed game, with what it is for and who uses it. */
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { childOf, entriesOf, entryOf, plainOf, textOf } from '#lib/language/nodes.ts';
-import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
+import type { MapEntry, MapNode, TreeNode } from '#lib/language/tree.ts';
 import { printNode } from '#lib/language/tree-tools.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
 import { NEIGHBOURS } from '#lib/ruleset/expression/nearness.ts';
@@ -39,8 +39,17 @@ export function listHooks(composition: Composition, players: number): ListedHook
 	const notes = new ReadNotes();
 	const { program, symbols, diagnostics } = link(composition, players, notes);
 	if (program === null) return { hooks: null, diagnostics };
-	const uses = new Uses(composition.tree, notes);
-	return { hooks: new HookList(composition.tree, program, symbols, uses).all(), diagnostics };
+	return { hooks: hooksIn(composition.tree, program, symbols, notes), diagnostics };
+}
+
+/** Of a game that was linked already; `notes` heard its expressions. */
+export function hooksIn(
+	tree: MapNode,
+	program: Program,
+	symbols: Symbols,
+	notes: ReadNotes
+): Hook[] {
+	return new HookList(tree, program, symbols, new Uses(tree, notes)).all();
 }
 
 /** The hooks as readers see them; `words`: what the game calls its things, language -> path -> text. */
