@@ -81,7 +81,7 @@ function goThrough(path: string, text: string): Diagnostic[] {
 	server.tokens({ path, text });
 	const middle = documentOf({ path, text }).positionAt(text.length >> 1);
 	server.complete({ path, text }, middle, null);
-	server.hover({ path, text }, middle, null);
+	server.hover({ path, text }, middle, null, 'en');
 	return found;
 }
 

@@ -83,7 +83,7 @@ function goThrough(
 	step('tokens', () => server.tokens({ path, text }));
 	const middle = documentOf({ path, text }).positionAt(text.length >> 1);
 	step('complete', () => server.complete({ path, text }, middle, null));
-	step('hover', () => server.hover({ path, text }, middle, null));
+	step('hover', () => server.hover({ path, text }, middle, null, 'en'));
 }
 
 /** In a process of its own. */

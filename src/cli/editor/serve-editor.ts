@@ -4,12 +4,14 @@
  */
 import {
 	type CodeAction,
+	type Command,
 	type CompletionList,
 	type Connection,
 	type DidChangeWatchedFilesParams,
 	type InitializeParams,
 	type InitializeResult,
 	type Location,
+	type Range,
 	ResponseError,
 	LSPErrorCodes,
 	type SemanticTokens,
@@ -20,7 +22,9 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { fileURLToPath } from 'node:url';
+import { formatted } from '#lib/language/editing/format.ts';
 import { inEnglish } from '#lib/language/said.ts';
+import type { Show } from '#lib/rules-server/beside-text.ts';
 import type { FileFindings, Finding } from '#lib/rules-server/findings-for-editors.ts';
 import { type Answers, questionOf, RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { gameFolders } from '#lib/ruleset/layers/layer-files.ts';
@@ -34,7 +38,10 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	let service: Service | null = null;
 	/** Whether the editor reads the range of a completion once for all items. */
 	let isShort = false;
+	/** Of paragraphs of the rulebook. */
+	let language = 'en';
 	connection.onInitialize((params) => {
+		language = params.locale?.slice(0, 2) ?? 'en';
 		const known = params.capabilities.textDocument?.completion?.completionList?.itemDefaults;
 		isShort = known?.includes('editRange') ?? false;
 		service = new Service(connection, documents, new EditorFiles(given ?? folderOf(params)));
@@ -56,8 +63,52 @@ export function serveEditor(connection: Connection, given: string | null): void 
 		return list && !isShort ? inFull(list) : list;
 	});
 	connection.onHover((params) =>
-		open().at(params, (host, file) => host.hover(file, params.position, null))
+		open().at(params, (host, file) => {
+			const found = host.hover(file, params.position, null, language);
+			return found && { contents: found.contents, ...(found.range && { range: found.range }) };
+		})
 	);
+	connection.onSignatureHelp((params) =>
+		open().at(params, (host, file) => host.signature(file, params.position, null))
+	);
+	connection.onCodeLens(
+		(params) =>
+			open().at(params, (host, file) =>
+				host.lenses(file, null).map(({ range, command }) => ({
+					range,
+					...(command && { command: open().shown(command) })
+				}))
+			) ?? []
+	);
+	connection.languages.inlayHint.on(
+		(params) =>
+			open().at(params, (host, file) =>
+				host
+					.hints(file, null)
+					.filter(({ position: { line } }) => isIn(params.range, line))
+					.map(({ data: _data, ...hint }) => hint)
+			) ?? []
+	);
+	connection.onDocumentLinks(
+		(params) =>
+			open().at(params, (host, file) =>
+				host.links(file, null).map(({ range, target = '' }) => {
+					const [path = '', line = ''] = target.split('#');
+					return { range, target: `${open().uriOf(path)}#${line}` };
+				})
+			) ?? []
+	);
+	connection.onSelectionRanges(
+		(params) => open().at(params, (host, file) => host.selections(file, params.positions)) ?? []
+	);
+	connection.onFoldingRanges((params) => open().at(params, (host, file) => host.folds(file)) ?? []);
+	connection.onDocumentFormatting(async (params) => {
+		const text = open().at(params, (_host, file) => file.text);
+		const better = text && (await formatted(text));
+		if (!better || better === text) return [];
+		const end = { line: text.split('\n').length, character: 0 };
+		return [{ range: { start: { line: 0, character: 0 }, end }, newText: better }];
+	});
 	connection.onDefinition((params) =>
 		open().places(params, (host, file) => host.definition(file, params.position, null))
 	);
@@ -104,6 +155,13 @@ const CAPABILITIES: InitializeResult = {
 		definitionProvider: true,
 		referencesProvider: true,
 		renameProvider: { prepareProvider: true },
+		signatureHelpProvider: { triggerCharacters: ['(', ','] },
+		codeLensProvider: {},
+		inlayHintProvider: true,
+		documentLinkProvider: {},
+		selectionRangeProvider: true,
+		foldingRangeProvider: true,
+		documentFormattingProvider: true,
 		documentSymbolProvider: true,
 		workspaceSymbolProvider: true,
 		codeActionProvider: { codeActionKinds: ['quickfix'] },
@@ -177,10 +235,22 @@ class Service {
 		params: TextDocumentPositionParams,
 		ask: (host: RulesHost, file: OpenFile) => Location[]
 	): Location[] {
-		return (this.at(params, ask) ?? []).map((place) => ({
-			...place,
-			uri: this.#files.uriOf(place.uri)
-		}));
+		return (this.at(params, ask) ?? []).map((place) => this.#placed(place));
+	}
+
+	uriOf(path: string): string {
+		return this.#files.uriOf(path);
+	}
+
+	/** A command that shows places, with files as editors call them. */
+	shown({ arguments: given = [], ...command }: Command): Command {
+		const [path, position, places] = given as Parameters<Show>;
+		const shown = places.map((place) => this.#placed(place));
+		return { ...command, arguments: [this.uriOf(path), position, shown] };
+	}
+
+	#placed(place: Location): Location {
+		return { ...place, uri: this.uriOf(place.uri) };
 	}
 
 	renamed(params: TextDocumentPositionParams, to: string): WorkspaceEdit | null {
@@ -268,6 +338,10 @@ class Service {
 			diagnostics: findings.map((finding) => sent(finding, this.#files))
 		});
 	}
+}
+
+function isIn({ start, end }: Range, line: number): boolean {
+	return start.line <= line && line <= end.line;
 }
 
 /** Without what only our page reads. */

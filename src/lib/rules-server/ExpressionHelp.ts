@@ -11,6 +11,7 @@ import {
 	type Completion,
 	type Hover
 } from '#lib/ruleset/expression/complete-expression.ts';
+import { type Signature, signatureAt } from '#lib/ruleset/expression/signature.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import { wordHover, wordsAt } from '#lib/ruleset/writing/words-at.ts';
 import type { PlayedRules, Readings } from './Readings.ts';
@@ -50,6 +51,11 @@ export class ExpressionHelp {
 		const { text, start, place } = asked;
 		const found = hoverExpression(text, offset - start, place);
 		return found && { ...found, start: found.start + start, end: found.end + start };
+	}
+
+	signature(file: OpenFile, offset: number, rules: PlayedRules | null): Signature | null {
+		const asked = rules && this.#asked(file, offset, rules);
+		return asked && signatureAt(asked.text, offset - asked.start, asked.place);
 	}
 
 	#asked(file: OpenFile, offset: number, rules: PlayedRules): Asked | null {

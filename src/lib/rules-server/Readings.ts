@@ -78,8 +78,11 @@ export class Reading {
 	get mentions(): readonly Mention[] {
 		const { path, text } = this.#file;
 		return (this.#mentions ??= [
-			...this.names.mentions.filter(({ file }) => file === path),
-			...mentionsInFile(path, text, this.game, [this.names])
+			...new Map(
+				[...this.names.mentions, ...mentionsInFile(path, text, this.game, [this.names])]
+					.filter(({ file }) => file === path)
+					.map((mention) => [`${mention.start} ${mention.address}`, mention])
+			).values()
 		]);
 	}
 

@@ -1,12 +1,15 @@
 /** The rule files, and all that can be asked about them. Lives in any thread; knows nothing of one. */
 import type {
 	CompletionList,
+	DocumentLink,
 	DocumentSymbol,
-	Hover,
+	FoldingRange,
 	Location,
 	Position,
 	Range,
+	SelectionRange,
 	SemanticTokens,
+	SignatureHelp,
 	WorkspaceSymbol
 } from 'vscode-languageserver-types';
 import { checkTrials } from '#lib/lab/trials/check-trials.ts';
@@ -32,13 +35,23 @@ import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
 import { loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { linkStage, type StageRules } from '#lib/scenario/stage-rules.ts';
+import { type Hint, hintsOf, type Lens, lensesOf, linksOf } from './beside-text.ts';
 import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
 import { composedOf, rulebookFor } from './composed.ts';
 import { ExpressionHelp } from './ExpressionHelp.ts';
 import { encoded, expressionTokens } from './expression-tokens.ts';
+import { factsOf, Proofs, wordOf } from './facts.ts';
 import { Files } from './Files.ts';
-import { completionOf, documentOf, hoverOf, locationsOf, rangeIn } from './help-for-editors.ts';
+import {
+	completionOf,
+	documentOf,
+	hoverOf,
+	locationsOf,
+	rangeIn,
+	signatureOf,
+	type WordHover
+} from './help-for-editors.ts';
 import { type FileFindings, publishedFindings } from './findings-for-editors.ts';
 import { layersOf } from './layers-info.ts';
 import { linkedGame, linkedRules, ORDERS_PATH } from './linked-game.ts';
@@ -46,8 +59,8 @@ import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
 import { linkedLot, lotsOf } from './lots.ts';
 import type { LinkedLot, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 import { NamesAt, renamePiece } from './names-at.ts';
-import { outlineOf } from './outline.ts';
-import { type PlayedRules, Readings } from './Readings.ts';
+import { foldsOf, outlineOf, selectionOf } from './outline.ts';
+import { type PlayedRules, type Reading, Readings } from './Readings.ts';
 import { rulesOf, variantsOf } from './rules-info.ts';
 import { previewOf } from './rules-preview.ts';
 import type {
@@ -109,6 +122,7 @@ export class RulesHost implements RulesServer {
 	readonly #readings: Readings;
 	readonly #help: ExpressionHelp;
 	readonly #names: NamesAt;
+	readonly #proofs = new Proofs();
 	#findings: RememberedFindings | null = null;
 	#known: Answers = {};
 
@@ -206,11 +220,58 @@ export class RulesHost implements RulesServer {
 		return found && completionOf(document, found);
 	}
 
-	hover(file: OpenFile, at: Position, table: PlayedGame | null): Hover | null {
+	hover(
+		file: OpenFile,
+		at: Position,
+		table: PlayedGame | null,
+		language: string
+	): WordHover | null {
 		const document = documentOf(file);
+		const offset = document.offsetAt(at);
 		const rules = this.#rulesAround(file.path, table);
-		const found = this.#help.hover(file, document.offsetAt(at), rules);
-		return found && hoverOf(document, found);
+		const named = this.#names.at(file, offset, rules);
+		const [mention] = named?.here ?? [];
+		const found =
+			this.#help.hover(file, offset, rules) ?? (named && mention && wordOf(named.reading, mention));
+		if (!found) return null;
+		const facts = named && mention ? factsOf(named.reading, mention.address, language) : [];
+		return hoverOf(document, found, facts, mention?.address ?? null);
+	}
+
+	signature(file: OpenFile, at: Position, table: PlayedGame | null): SignatureHelp | null {
+		const rules = this.#rulesAround(file.path, table);
+		const found = this.#help.signature(file, documentOf(file).offsetAt(at), rules);
+		return found && signatureOf(found);
+	}
+
+	lenses(file: OpenFile, table: PlayedGame | null): Lens[] {
+		const reading = this.#reading(file, table);
+		if (reading === null) return [];
+		return lensesOf(file, reading, this.#proofs.of(this.#files.current, reading.game));
+	}
+
+	hints(file: OpenFile, table: PlayedGame | null): Hint[] {
+		const reading = this.#reading(file, table);
+		return reading ? hintsOf(file, reading) : [];
+	}
+
+	links(file: OpenFile, table: PlayedGame | null): DocumentLink[] {
+		const reading = this.#reading(file, table);
+		return reading ? linksOf(file, reading) : [];
+	}
+
+	selections(file: OpenFile, places: readonly Position[]): SelectionRange[] {
+		const document = documentOf(file);
+		return places.map((at) => selectionOf(file, document.offsetAt(at)));
+	}
+
+	folds(file: OpenFile): FoldingRange[] {
+		return foldsOf(file);
+	}
+
+	#reading(file: OpenFile, table: PlayedGame | null): Reading | null {
+		const rules = this.#rulesAround(file.path, table);
+		return rules && this.#readings.of(file, rules);
 	}
 
 	definition(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {

@@ -44,7 +44,7 @@ export function hoverAt(
 	...[server, file, offset, table = null]: Asked
 ): (Told & { about: string; text: string }) | null {
 	const document = documentOf(file);
-	const found = server.hover(file, document.positionAt(offset), table);
+	const found = server.hover(file, document.positionAt(offset), table, 'en');
 	if (found === null) return null;
 	const [said = '', about = ''] = (found.contents as MarkupContent).value.split('\n\n');
 	const [, word = '', rest = ''] = /^\*\*(.*)\*\*: (.*)$/.exec(said) ?? [];

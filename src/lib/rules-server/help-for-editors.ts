@@ -6,7 +6,8 @@ import type {
 	CompletionList,
 	Hover,
 	Location,
-	Range
+	Range,
+	SignatureHelp
 } from 'vscode-languageserver-types';
 import type { Span } from '#lib/language/expression/ast.ts';
 import type {
@@ -14,6 +15,8 @@ import type {
 	Completion,
 	Hover as FoundHover
 } from '#lib/ruleset/expression/complete-expression.ts';
+import { inEnglish, type Said } from '#lib/language/said.ts';
+import type { Signature } from '#lib/ruleset/expression/signature.ts';
 import type { OpenFile } from './rules-server.ts';
 
 export function documentOf({ path, text }: OpenFile): TextDocument {
@@ -31,12 +34,38 @@ export function completionOf(
 	};
 }
 
-export function hoverOf(document: TextDocument, found: FoundHover): Hover {
+/** What a word is. For pages in other languages also what else is told of it, and as what a running game knows it. */
+export interface WordHover extends Hover {
+	data: { head: string; facts: readonly Said[]; address: string | null };
+}
+
+/** `address`: of what the word names; null: nothing that is declared. */
+export function hoverOf(
+	document: TextDocument,
+	found: FoundHover,
+	facts: readonly Said[],
+	address: string | null
+): WordHover {
 	const { word, about = '' } = found;
-	const parts = [`**${word}**: ${saidOf(found)}`, about].filter((part) => part !== '');
+	const head = [`**${word}**: ${saidOf(found)}`, about].filter((part) => part !== '').join('\n\n');
+	const value = [head, ...facts.map(inEnglish)].join('\n\n');
 	return {
 		range: rangeIn(document, found),
-		contents: { kind: 'markdown', value: parts.join('\n\n') }
+		contents: { kind: 'markdown', value },
+		data: { head, facts, address }
+	};
+}
+
+export function signatureOf({ label, params, active, type }: Signature): SignatureHelp {
+	return {
+		signatures: [
+			{
+				label: type === '' ? label : `${label}: ${type}`,
+				parameters: params.map((param) => ({ label: param }))
+			}
+		],
+		activeSignature: 0,
+		activeParameter: active
 	};
 }
 

@@ -1,9 +1,16 @@
-/** What a file declares, in the shape of the Language Server Protocol: for outlines, and to find things by name. */
-import type { DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+/** How a file is built, in the shape of the Language Server Protocol: what it declares, what folds, what a growing selection takes in. */
+import type {
+	DocumentSymbol,
+	FoldingRange,
+	SelectionRange,
+	SymbolKind
+} from 'vscode-languageserver-types';
+import type { Span } from '#lib/language/expression/ast.ts';
 import { childOf, entriesOf, type Maybe, textOf } from '#lib/language/nodes.ts';
 import { documentsOf, parseFile } from '#lib/language/parsed-file.ts';
 import type { MapEntry, TreeNode } from '#lib/language/tree.ts';
 import { rangeOf } from './findings-for-editors.ts';
+import { documentOf, rangeIn } from './help-for-editors.ts';
 import type { OpenFile } from './rules-server.ts';
 
 /** Numbers of the protocol; its package would bring 80 KB for them. */
@@ -96,4 +103,67 @@ function documentSymbol(name: string, document: TreeNode): DocumentSymbol {
 		range,
 		selectionRange: { start: range.start, end: range.start }
 	};
+}
+
+/** What is selected when a selection grows: the word, its entry, all around it. */
+export function selectionOf(file: OpenFile, offset: number): SelectionRange {
+	const document = documentOf(file);
+	const spans: Span[] = [{ start: 0, end: file.text.length }];
+	const into = (node: TreeNode): void => {
+		for (const { span, inside } of partsOf(node)) {
+			if (span.start > offset || offset > span.end) continue;
+			spans.push(span);
+			inside.forEach(into);
+			for (const { node: what, range } of inside)
+				if (what === 'scalar' && range.start.offset <= offset && offset <= range.end.offset)
+					spans.push({ start: range.start.offset, end: range.end.offset });
+		}
+	};
+	documentsOf(parseFile(file.path, file.text)).forEach(into);
+	const word = wordAround(file.text, offset);
+	if (word.start < word.end) spans.push(word);
+	return spans
+		.map((span) => rangeIn(document, span))
+		.reduce<SelectionRange | undefined>(
+			(parent, range) => ({ range, ...(parent && { parent }) }),
+			undefined
+		)!;
+}
+
+/** Everything that goes over several lines. */
+export function foldsOf({ path, text }: OpenFile): FoldingRange[] {
+	const below = (node: TreeNode): FoldingRange[] =>
+		partsOf(node).flatMap(({ lines: { start, end }, inside }) => [
+			...(end > start ? [{ startLine: start - 1, endLine: end - 1 }] : []),
+			...inside.flatMap(below)
+		]);
+	return documentsOf(parseFile(path, text)).flatMap(below);
+}
+
+interface TextPart {
+	span: Span;
+	lines: Span;
+	inside: readonly TreeNode[];
+}
+
+/** The entries of a map with their keys, the items of a list. */
+function partsOf(node: TreeNode): TextPart[] {
+	if (node.node === 'list') return node.items.map((item) => partIn(item, item));
+	return entriesOf(node).map(([, { key, value }]) => partIn(key, value));
+}
+
+function partIn({ range: { start } }: TreeNode, value: TreeNode): TextPart {
+	const { end } = value.range;
+	// A block ends where the next line begins.
+	const last = end.column === 1 && end.line > start.line ? end.line - 1 : end.line;
+	return {
+		span: { start: start.offset, end: end.offset },
+		lines: { start: start.line, end: last },
+		inside: [value]
+	};
+}
+
+function wordAround(text: string, offset: number): Span {
+	const start = offset - (/[\w-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
+	return { start, end: offset + (/^[\w-]*/.exec(text.slice(offset))?.[0].length ?? 0) };
 }

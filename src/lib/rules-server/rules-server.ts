@@ -10,12 +10,15 @@
  */
 import type {
 	CompletionList,
+	DocumentLink,
 	DocumentSymbol,
-	Hover,
+	FoldingRange,
 	Location,
 	Position,
 	Range,
+	SelectionRange,
 	SemanticTokens,
+	SignatureHelp,
 	TextEdit,
 	WorkspaceSymbol
 } from 'vscode-languageserver-types';
@@ -41,7 +44,9 @@ import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Layout } from '#lib/ruleset/program/layout.ts';
 import type { StageRules } from '#lib/scenario/stage-rules.ts';
+import type { Hint, Lens } from './beside-text.ts';
 import type { FileFindings } from './findings-for-editors.ts';
+import type { WordHover } from './help-for-editors.ts';
 import type { LinkedLot, LinkedRules, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 
 export type { LinkedRules } from './lots-asked.ts';
@@ -84,8 +89,20 @@ export interface RulesServer {
 	tokens(file: OpenFile): SemanticTokens;
 	/** What can be written at a place of a file as it stands in the editor; null: nothing is known. */
 	complete(file: OpenFile, at: Position, table: PlayedGame | null): CompletionList | null;
-	/** What the word at a place stands for; null: there is none, or nobody knows. */
-	hover(file: OpenFile, at: Position, table: PlayedGame | null): Hover | null;
+	/** What the word at a place stands for; null: there is none, or nobody knows. `language`: of paragraphs of the rulebook. */
+	hover(file: OpenFile, at: Position, table: PlayedGame | null, language: string): WordHover | null;
+	/** What the call around a place takes; null: it stands in none. */
+	signature(file: OpenFile, at: Position, table: PlayedGame | null): SignatureHelp | null;
+	/** Who uses and who proves what the file declares. */
+	lenses(file: OpenFile, table: PlayedGame | null): Lens[];
+	/** What stood in a place before the file put something there, and types of what steps hand over. */
+	hints(file: OpenFile, table: PlayedGame | null): Hint[];
+	/** From paragraphs that are cited to their words: `file#L12`. */
+	links(file: OpenFile, table: PlayedGame | null): DocumentLink[];
+	/** What a selection takes in when it grows, from each place. */
+	selections(file: OpenFile, places: readonly Position[]): SelectionRange[];
+	/** What can be folded away. */
+	folds(file: OpenFile): FoldingRange[];
 	/** Where that which a word names is declared. */
 	definition(file: OpenFile, at: Position, table: PlayedGame | null): Location[];
 	/** All places that name what a word names, its declaration among them. */

@@ -1,12 +1,16 @@
-/** Completion and hover in rule files: the rules server knows what can stand there, the editor shows it. */
-import type { CompletionList, Hover, Position } from 'vscode-languageserver-types';
+/** Completion, hover and what a call takes in rule files: the rules server knows what can stand there, the editor shows it. */
+import type { CompletionList, Position, SignatureHelp } from 'vscode-languageserver-types';
+import type { WordHover } from '#lib/rules-server/help-for-editors.ts';
 import type { OpenFile } from '#lib/rules-server/rules-server.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
-import { hoverFor, positionFrom, suggestionsFor } from './protocol.ts';
+import { hoverFor, positionFrom, signatureFor, suggestionsFor } from './protocol.ts';
 
 export interface ExpressionSources {
 	complete(file: OpenFile, at: Position): Promise<CompletionList | null>;
-	hover(file: OpenFile, at: Position): Promise<Hover | null>;
+	hover(file: OpenFile, at: Position): Promise<WordHover | null>;
+	signature(file: OpenFile, at: Position): Promise<SignatureHelp | null>;
+	/** What the thing with an address is in the game on the table, in Markdown; null: nothing that can be told. */
+	inGame(address: string): Promise<string | null>;
 }
 
 /** Registers the providers; returns how to take them away again. */
@@ -25,11 +29,21 @@ export function provideExpressions(
 	const hover = monaco.languages.registerHoverProvider('yaml', {
 		async provideHover(model, position) {
 			const found = await sources.hover(fileOf(model), positionFrom(position));
-			return found && hoverFor(found);
+			if (found === null) return null;
+			const { address } = found.data;
+			return hoverFor(found, address === null ? null : await sources.inGame(address));
+		}
+	});
+	const signature = monaco.languages.registerSignatureHelpProvider('yaml', {
+		signatureHelpTriggerCharacters: ['(', ','],
+		async provideSignatureHelp(model, position) {
+			const found = await sources.signature(fileOf(model), positionFrom(position));
+			return found && { value: signatureFor(found), dispose: () => undefined };
 		}
 	});
 	return () => {
 		completion.dispose();
 		hover.dispose();
+		signature.dispose();
 	};
 }

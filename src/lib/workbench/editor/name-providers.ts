@@ -11,8 +11,6 @@ export interface NameSources {
 	renamable(file: OpenFile, at: Position): Promise<Range | null>;
 	rename(file: OpenFile, at: Position, to: string): Promise<Renaming | null>;
 	outline(file: OpenFile): Promise<DocumentSymbol[] | null>;
-	/** What a file says now; null: there is none. */
-	textOf(path: string): string | null;
 	/** Texts that come of another name are the author's from now on. */
 	write(files: { path: string; text: string }[]): void;
 	/** Opens a file at a place. */
@@ -24,25 +22,19 @@ export interface NameSources {
 }
 
 /** What the providers need of the editor around them. */
-interface Around {
+export interface Around {
 	fileOf: (model: TextModel) => OpenFile;
 	pathOf: (uri: { path: string }) => string;
 	uriOf: (path: string) => ReturnType<Monaco['Uri']['parse']>;
+	placeOf: (location: Location) => languages.Location;
 }
 
 /** Registers the providers; returns how to take them away again. */
 export function provideNames(
 	monaco: Monaco,
-	{ fileOf, pathOf, uriOf }: Around,
+	{ fileOf, pathOf, placeOf }: Around,
 	sources: NameSources
 ): () => void {
-	const placeOf = ({ uri: path, range }: Location): languages.Location => {
-		const uri = uriOf(path);
-		const text = sources.textOf(path) ?? '';
-		// A peek shows models only; the open file has its own, and is ahead of what is stored.
-		if (monaco.editor.getModel(uri) === null) monaco.editor.createModel(text, 'yaml', uri);
-		return { uri, range: rangeFor(range) };
-	};
 	const registered = [
 		monaco.languages.registerDefinitionProvider('yaml', {
 			async provideDefinition(model, position) {

@@ -1,3 +1,4 @@
+import { say } from '#lib/language/said.ts';
 import { expect, test } from 'vitest';
 import { CompletionItemKind, DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { Monaco } from './monaco-setup.ts';
@@ -50,10 +51,12 @@ test('what is offered says what it is and what is written', () => {
 	]);
 });
 
-test('what stands under the mouse is marked', () => {
+test('what stands under the mouse is marked, and the game on the table comes before all else', () => {
 	const contents = { kind: 'markdown' as const, value: '**a**: key' };
-	expect(hoverFor({ contents, range: RANGE })).toEqual({
-		contents: [{ value: '**a**: key' }],
+	const facts = [say`word/declared-in: Defined in ${'a.yaml'}, line ${7}`];
+	const data = { head: '**a**: key', facts, address: null };
+	expect(hoverFor({ contents, range: RANGE, data }, 'Now: 3')).toEqual({
+		contents: ['**a**: key', 'Now: 3', 'Defined in a.yaml, line 7'].map((value) => ({ value })),
 		range: MONACO_RANGE
 	});
 });

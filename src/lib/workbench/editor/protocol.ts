@@ -2,12 +2,13 @@
 import type {
 	CompletionList,
 	DiagnosticSeverity,
-	Hover,
-	MarkupContent,
 	Position,
-	Range
+	Range,
+	SignatureHelp
 } from 'vscode-languageserver-types';
 import type { IPosition, IRange, languages, MarkerSeverity } from 'monaco-editor/editor';
+import type { WordHover } from '#lib/rules-server/help-for-editors.ts';
+import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import type { Monaco } from './monaco-setup.ts';
 
 export function positionFrom({ lineNumber, column }: IPosition): Position {
@@ -56,7 +57,29 @@ export function suggestionsFor(
 	}));
 }
 
-export function hoverFor({ contents, range }: Hover): languages.Hover {
-	const { value } = contents as MarkupContent;
-	return { contents: [{ value }], ...(range && { range: rangeFor(range) }) };
+/** `inGame`: what the game on the table has to say of it. */
+export function hoverFor({ data, range }: WordHover, inGame: string | null): languages.Hover {
+	const told = [
+		...(inGame === null ? [] : [inGame]),
+		...data.facts.map((fact) => findingText(fact).text)
+	];
+	return {
+		contents: [data.head, ...told].map((value) => ({ value })),
+		...(range && { range: rangeFor(range) })
+	};
+}
+
+export function signatureFor({
+	signatures,
+	activeSignature,
+	activeParameter
+}: SignatureHelp): languages.SignatureHelp {
+	return {
+		signatures: signatures.map(({ label, parameters = [] }) => ({
+			label,
+			parameters: parameters.map((parameter) => ({ label: parameter.label }))
+		})),
+		activeSignature: activeSignature ?? 0,
+		activeParameter: activeParameter ?? 0
+	};
 }

@@ -1,9 +1,11 @@
 /** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions and help inside them. */
-import type { SemanticTokens } from 'vscode-languageserver-types';
+import type { Location, SemanticTokens } from 'vscode-languageserver-types';
+import type { languages } from 'monaco-editor/editor';
 import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import type { Finding } from '#lib/rules-server/findings-for-editors.ts';
 import type { OpenFile } from '#lib/rules-server/rules-server.ts';
 import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
+import { type BesideSources, provideBeside } from './beside-providers.ts';
 import { provideExpressions, type ExpressionSources } from './expression-providers.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 import { type NameSources, provideNames } from './name-providers.ts';
@@ -11,7 +13,9 @@ import { rangeFor, severityFor } from './protocol.ts';
 
 const OWNER = 'thingsmith';
 
-export interface Sources extends ExpressionSources, NameSources {
+export interface Sources extends ExpressionSources, NameSources, BesideSources {
+	/** What a file says now; null: there is none. */
+	textOf(path: string): string | null;
 	findings(path: string): Finding[];
 	tokens(file: OpenFile): Promise<SemanticTokens>;
 }
@@ -81,9 +85,20 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 		}
 	});
 	const withdrawExpressions = provideExpressions(monaco, fileOf, sources);
-	const around = { fileOf, pathOf, uriOf: (path: string) => uriOf(monaco, path) };
+	const around = {
+		...{ fileOf, pathOf, uriOf: (path: string) => uriOf(monaco, path) },
+		placeOf({ uri: path, range }: Location): languages.Location {
+			const uri = uriOf(monaco, path);
+			const text = sources.textOf(path) ?? '';
+			// A peek shows models only; the open file has its own, and is ahead of what is stored.
+			if (monaco.editor.getModel(uri) === null) monaco.editor.createModel(text, 'yaml', uri);
+			return { uri, range: rangeFor(range) };
+		}
+	};
 	const withdrawNames = provideNames(monaco, around, sources);
+	const withdrawBeside = provideBeside(monaco, around, sources);
 	return () => {
+		withdrawBeside();
 		withdrawNames();
 		withdrawExpressions();
 		fixes.dispose();

@@ -1,0 +1,182 @@
+/** What is told of a name beside what it means: where it is declared, who changes and uses it, which paragraph says so. */
+import { citesOf, entriesOf, childOf, textOf } from '#lib/language/nodes.ts';
+import { documentsOf, parseFile } from '#lib/language/parsed-file.ts';
+import { say, type Said } from '#lib/language/said.ts';
+import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
+import { flatTexts } from '#lib/ruleset/link/index.ts';
+import type { Hover } from '#lib/ruleset/expression/complete-expression.ts';
+import {
+	type Declaration,
+	type Mention,
+	nameIn,
+	sectionIn
+} from '#lib/ruleset/mentions/game-names.ts';
+import {
+	type Hook,
+	type HookUse,
+	USE_WORDS,
+	type UseWord
+} from '#lib/ruleset/report/hooks/hook.ts';
+import { explainPath } from '#lib/ruleset/report/provenance.ts';
+import type { Reading } from './Readings.ts';
+
+/** More names of one sort are counted. */
+const NAMED = 4;
+
+const USES: Readonly<Record<UseWord, (who: Said) => Said>> = {
+	'emitted by': (who) => say`word/emitted-by: Happens in ${who}`,
+	'forbidden by': (who) => say`word/forbidden-by: Forbidden by ${who}`,
+	'replaced by': (who) => say`word/replaced-by: Replaced by ${who}`,
+	'followed by': (who) => say`word/followed-by: Followed by ${who}`,
+	'called by': (who) => say`word/called-by: Called by ${who}`,
+	'opened by': (who) => say`word/opened-by: Opened by ${who}`,
+	'chosen in it': (who) => say`word/chosen-in-it: Offers ${who}`,
+	'asked by': (who) => say`word/asked-by: Asked by ${who}`,
+	'modified by': (who) => say`word/modified-by: Modified by ${who}`,
+	'read by': (who) => say`word/read-by: Read by ${who}`,
+	'set by': (who) => say`word/set-by: Set by ${who}`
+};
+
+/** In the order in which a reader asks. `language`: of the paragraphs. */
+export function factsOf(reading: Reading, address: string, language: string): Said[] {
+	const declaration = declarationOf(reading, address);
+	if (declaration === undefined) return [];
+	const { node, path } = declaration;
+	const { file, start } = node.range;
+	return [
+		say`word/declared-in: Defined in ${file}, line ${start.line}`,
+		...changesOf(reading, path),
+		...usesSaid(hookAt(reading, node)),
+		...paragraphsOf(reading, nameIn(address), language, definitionAt(reading, path))
+	];
+}
+
+const declarationOf = ({ names }: Reading, address: string): Declaration | undefined =>
+	names.names.declarations.find((declaration) => declaration.address === address);
+
+/** What a name is, where it stands as a name alone. */
+export function wordOf(reading: Reading, mention: Mention): Hover {
+	const { address, start, end } = mention;
+	const declaration = declarationOf(reading, address);
+	const hook = declaration ? hookAt(reading, declaration.node) : null;
+	const params = (hook?.params ?? []).map(({ id, type }) => `${id}: ${type}`).join(', ');
+	const about = hook?.about ?? undefined;
+	return {
+		...{ start, end, word: params === '' ? nameIn(address) : `${nameIn(address)}(${params})` },
+		...{ what: sortIn(sectionIn(address)), type: hook?.type ?? '' },
+		...(about !== undefined && { about })
+	};
+}
+
+/** `player field`, `value`; of a value of an enum the enum. */
+function sortIn(section: string): string {
+	const [first = '', table, ...rest] = section.split('.');
+	if (rest.length > 0) return table ?? first;
+	const word = SORTS[first] ?? first.replace(/s$/, '');
+	return first === 'fields' && table !== undefined ? `${table} ${word}` : word;
+}
+
+/** Sections that are no plurals of what is in them. */
+const SORTS: Readonly<Record<string, string>> = {
+	clauses: 'paragraph',
+	log: 'text',
+	plurals: 'set'
+};
+
+/** Layers that have changed something of it. */
+function changesOf({ composition }: Reading, path: string): Said[] {
+	const found = explainPath(composition, path);
+	if (!found.found) return [];
+	const { explanation } = found;
+	const layers = new Set(explanation.parts.map(({ layer }) => layer));
+	const before = explanation.replaced.at(-1);
+	const replaced = before
+		? [say`word/put-by: "${explanation.layer}" has put it in place of that of "${before.layer}"`]
+		: [];
+	const parts = [...layers].filter((layer) => layer !== '' && layer !== explanation.layer);
+	return [
+		...replaced,
+		...(parts.length > 0 ? [say`word/changed-by: Parts of it are changed by ${listed(parts)}`] : [])
+	];
+}
+
+export function hookAt({ hooks }: Reading, { range: { file, start } }: ScalarNode): Hook | null {
+	return hooks.find(({ place }) => place?.file === file && place.line === start.line) ?? null;
+}
+
+function usesSaid(hook: Hook | null): Said[] {
+	return usesOf(hook).map(({ word, uses }) =>
+		USES[word](listed([...new Set(uses.map(({ path }) => path))]))
+	);
+}
+
+export function usesCounted(hook: Hook | null): { said: Said; uses: readonly HookUse[] }[] {
+	return usesOf(hook).map(({ word, uses }) => ({ said: USES[word](say`${uses.length}`), uses }));
+}
+
+function usesOf(hook: Hook | null): { word: UseWord; uses: readonly HookUse[] }[] {
+	return USE_WORDS.flatMap((word) => {
+		const uses = hook?.uses[word] ?? [];
+		return uses.length > 0 ? [{ word, uses }] : [];
+	});
+}
+
+function listed(words: readonly string[]): Said {
+	const shown = words.slice(0, NAMED).join(', ');
+	const more = words.length - NAMED;
+	return more > 0 ? say`word/and-more: ${shown} and ${more} more` : say`${shown}`;
+}
+
+function definitionAt({ composition }: Reading, path: string): TreeNode | undefined {
+	const found = explainPath(composition, path);
+	return found.found ? found.explanation.node : undefined;
+}
+
+/** Those that it comes from; of a paragraph what it says. */
+function paragraphsOf(
+	{ composition: { tree } }: Reading,
+	name: string,
+	language: string,
+	definition: TreeNode | undefined
+): Said[] {
+	const clauses = childOf(tree, 'clauses');
+	const texts = flatTexts(tree)[language] ?? {};
+	return [name, ...citesOf(definition)].flatMap((id) => {
+		const written = childOf(clauses, id);
+		const text = texts[`clauses.${id}`] ?? textOf(childOf(written, 'text'));
+		return written === undefined || text === null ? [] : [say`${id}: ${text}`];
+	});
+}
+
+/** A scenario that says which paragraphs it proves. */
+export interface Proof {
+	file: string;
+	line: number;
+	cites: readonly string[];
+}
+
+/** Of all files, each read once for each text. */
+export class Proofs {
+	readonly #known = new Map<string, { text: string; proofs: readonly Proof[] }>();
+
+	/** Of one game. */
+	of(files: ReadonlyMap<string, string>, game: string): Proof[] {
+		return [...files].flatMap(([path, text]) => {
+			const role = fileRole(path);
+			return role.role === 'scenario' && role.game === game ? this.#in(path, text) : [];
+		});
+	}
+
+	#in(path: string, text: string): readonly Proof[] {
+		const before = this.#known.get(path);
+		if (before?.text === text) return before.proofs;
+		const proofs = documentsOf(parseFile(path, text)).flatMap((document) => {
+			const title = entriesOf(document).find(([key]) => key === 'scenario')?.[1].key;
+			const cites = citesOf(document);
+			return title && cites.length > 0 ? [{ file: path, line: title.range.start.line, cites }] : [];
+		});
+		this.#known.set(path, { text, proofs });
+		return proofs;
+	}
+}
