@@ -70,6 +70,7 @@ function forAjv(definitions: Definitions): object {
 			'x-at-most-one': most,
 			'x-names': _declared,
 			'x-keys': _keys,
+			'x-words': _words,
 			...rest
 		} = schema;
 		if (exactly) rest.oneOf = onlyOneOf(exactly, rest.type);

@@ -24,11 +24,10 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { fileURLToPath } from 'node:url';
 import { formatted } from '#lib/language/editing/format.ts';
 import { inEnglish } from '#lib/language/said.ts';
-import type { Show } from '#lib/rules-server/beside-text.ts';
 import type { FileFindings, Finding } from '#lib/rules-server/findings-for-editors.ts';
 import { type Answers, questionOf, RulesHost } from '#lib/rules-server/RulesHost.ts';
 import { gameFolders } from '#lib/ruleset/layers/layer-files.ts';
-import type { OpenFile, Renaming } from '#lib/rules-server/rules-server.ts';
+import type { OpenFile, Renaming, Show } from '#lib/rules-server/rules-server.ts';
 import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
 import { EditorFiles } from './EditorFiles.ts';
 

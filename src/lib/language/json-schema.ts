@@ -39,4 +39,6 @@ export interface JsonSchema {
 	'x-names'?: string[];
 	/** What the keys of a map name that the schema does not list. */
 	'x-keys'?: string[];
+	/** Words that mean something here beside what the shape says. */
+	'x-words'?: string[];
 }

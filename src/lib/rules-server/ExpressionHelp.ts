@@ -3,8 +3,10 @@
  * in the scope in which the linker meets them, and keys, ids and fixed words by the shape of their place. Nothing of it is
  * checked in: the rules and the game stay as they are.
  */
+import { append } from '#lib/language/tools/append.ts';
 import type { MapNode, ScalarNode } from '#lib/language/tree.ts';
 import {
+	type Candidate,
 	completeExpression,
 	type ExpressionPlace,
 	hoverExpression,
@@ -13,6 +15,7 @@ import {
 } from '#lib/ruleset/expression/complete-expression.ts';
 import { type Signature, signatureAt } from '#lib/ruleset/expression/signature.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
+import { namesHere } from '#lib/ruleset/writing/names-here.ts';
 import { wordHover, wordsAt } from '#lib/ruleset/writing/words-at.ts';
 import type { PlayedRules, Readings } from './Readings.ts';
 import type { OpenFile } from './rules-server.ts';
@@ -21,8 +24,9 @@ import { shapedScalars, type ShapedScalar } from './shaped-scalars.ts';
 interface Asked {
 	/** The expression, with the space that was typed behind it. */
 	text: string;
-	/** Offset in the file at which it begins. */
-	start: number;
+	/** Offset of the cursor in it, and what has to be added for that in the file. */
+	at: number;
+	shift: number;
 	place: ExpressionPlace;
 }
 
@@ -35,40 +39,68 @@ export class ExpressionHelp {
 
 	/** `rules`: null for a file that is played nowhere, of which only the shape is known. */
 	complete(file: OpenFile, offset: number, rules: PlayedRules | null): Completion | null {
+		let first: Completion | null = null;
+		for (const mended of mendings(file.text, offset)) {
+			const found = this.#completeIn({ ...file, text: mended.text }, mended.offset, rules);
+			const by = offset - mended.offset;
+			const moved = found && { ...found, start: found.start + by, end: found.end + by };
+			if (moved && answers(moved, file.text, offset)) return moved;
+			first ??= moved;
+		}
+		return first;
+	}
+
+	#completeIn(file: OpenFile, offset: number, rules: PlayedRules | null): Completion | null {
 		const words = wordsAt(file, offset, () => rules && this.#tree(file, rules));
+		// Where the schema says what is named, nothing else is.
+		const isSaid = words.candidates.some(({ what }) => what !== 'key' && what !== 'word');
+		const named = rules && !isSaid ? this.#namesHere(file, offset, rules) : null;
+		// Ids of paragraphs have dots, and are taken as wholes.
+		if (named && named.start < words.start) return named;
 		const asked = rules && this.#asked(file, offset, rules);
-		const inside = asked && completeExpression(asked.text, offset - asked.start, asked.place);
-		const named = new Set(words.candidates.map(({ word }) => word));
-		const further = (inside?.candidates ?? []).filter(({ word }) => !named.has(word));
-		const candidates = [...words.candidates, ...further];
+		const inside = asked && completeExpression(asked.text, asked.at, asked.place);
+		const candidates: Candidate[] = [];
+		for (const found of [words, inside, named]) {
+			const known = new Set(candidates.map(({ word }) => word));
+			append(candidates, found?.candidates.filter(({ word }) => !known.has(word)) ?? []);
+		}
 		return candidates.length > 0 ? { start: words.start, end: words.end, candidates } : null;
+	}
+
+	#namesHere(file: OpenFile, offset: number, rules: PlayedRules): Completion {
+		const reading = this.#readings.of(file, rules);
+		const { composition, game, layers, written: names } = reading;
+		const games = [game, ...this.#readings.games.filter((id) => id !== game)];
+		return namesHere(file, offset, { game, games, tree: composition.tree, names, layers });
 	}
 
 	hover(file: OpenFile, offset: number, rules: PlayedRules | null): Hover | null {
 		const word = wordHover(file, offset, () => rules && this.#tree(file, rules));
 		const asked = rules && word === null ? this.#asked(file, offset, rules) : null;
 		if (asked === null) return word;
-		const { text, start, place } = asked;
-		const found = hoverExpression(text, offset - start, place);
-		return found && { ...found, start: found.start + start, end: found.end + start };
+		const { text, at, shift, place } = asked;
+		const found = hoverExpression(text, at, place);
+		return found && { ...found, start: found.start + shift, end: found.end + shift };
 	}
 
 	signature(file: OpenFile, offset: number, rules: PlayedRules | null): Signature | null {
 		const asked = rules && this.#asked(file, offset, rules);
-		return asked && signatureAt(asked.text, offset - asked.start, asked.place);
+		return asked && signatureAt(asked.text, asked.at, asked.place);
 	}
 
 	#asked(file: OpenFile, offset: number, rules: PlayedRules): Asked | null {
 		const under = scalarUnder(file, offset);
 		if (under === null) return null;
-		const { node, is, start } = under;
+		const { node, is, at } = under;
 		const { symbols, scopes } = this.#readings.of(file, rules);
 		const noted = scopes.at(node);
 		// In a layer that is left out, or in a rule that is half written, the names of the game are known all the same.
 		if (noted === null && is === 'perhaps') return null;
 		const place = { ...(noted ?? { scope: rootScope(), layer: '', expected: null }), symbols };
-		const text = file.text.slice(start, Math.max(start + node.text.length, offset));
-		return { text, start, place };
+		const shift = offset - at;
+		const behind = Math.max(shift + node.text.length, offset);
+		const text = node.oneToOne ? file.text.slice(shift, behind) : node.text;
+		return { text, at, shift, place };
 	}
 
 	#tree(file: OpenFile, rules: PlayedRules): MapNode {
@@ -77,35 +109,104 @@ export class ExpressionHelp {
 }
 
 interface UnderCursor extends ShapedScalar {
-	start: number;
+	/** Offset of the cursor in its text. */
+	at: number;
 }
 
 function scalarUnder({ path, text }: OpenFile, offset: number): UnderCursor | null {
 	for (const scalar of shapedScalars(path, text)) {
-		const start = beginUnder(scalar.node, text, offset);
-		if (start !== null) return scalar.is === 'word' ? null : { ...scalar, start };
+		const at = placeUnder(scalar.node, text, offset);
+		if (at !== null) return scalar.is === 'word' ? null : { ...scalar, at };
 	}
 	return null;
 }
 
 /**
- * Where the text begins in which the cursor stands; null for another one. Behind the last word, too, as long as nothing but
- * spaces stands between: there the next one is begun. What is empty begins at the cursor.
+ * Where in a text the cursor stands; null: in another one. Behind the last word, too, as long as nothing but spaces stands
+ * between: there the next one is begun. What is empty begins at the cursor.
  */
-function beginUnder(node: ScalarNode, file: string, offset: number): number | null {
+function placeUnder(node: ScalarNode, file: string, offset: number): number | null {
 	const { textOffset, text, oneToOne, range } = node;
-	// Folded text does not stand in the file as it is read.
-	if (!oneToOne) return null;
+	if (!oneToOne) return placeInFolded(node, file, offset);
 	const end = textOffset + text.length;
 	const quoted = range.end.offset > end;
 	if (text === '' && !quoted) {
 		const isNear = isBlank(file.slice(Math.min(offset, end), Math.max(offset, end)));
-		return isNear && file.charAt(offset - 1) === ' ' ? offset : null;
+		return isNear && file.charAt(offset - 1) === ' ' ? 0 : null;
 	}
 	if (offset < textOffset) return null;
-	return offset <= end || (!quoted && isBlank(file.slice(end, offset))) ? textOffset : null;
+	const isIn = offset <= end || (!quoted && isBlank(file.slice(end, offset)));
+	return isIn ? offset - textOffset : null;
+}
+
+/** Folding changes spaces alone: behind so many letters in the file stand so many in the text. */
+function placeInFolded(
+	{ range: { start, end }, text }: ScalarNode,
+	file: string,
+	offset: number
+): number | null {
+	if (offset < start.offset || offset > end.offset) return null;
+	const written = file.slice(start.offset, end.offset);
+	const head = /^[|>][-+0-9]*|^["']/.exec(written)?.[0].length ?? 0;
+	const letters = (of: string): string => of.replaceAll(/\s/g, '');
+	if (!letters(written.slice(head)).startsWith(letters(text))) return null;
+	let left = letters(written.slice(head, offset - start.offset)).length;
+	let at = 0;
+	for (; left > 0; at++) if (/\S/.test(text.charAt(at))) left--;
+	return at;
 }
 
 function isBlank(text: string): boolean {
 	return /^ *$/.test(text);
+}
+
+/** Whether something begins as the word does that is begun. */
+function answers({ start, candidates }: Completion, text: string, offset: number): boolean {
+	const begun = text.slice(start, offset).toLowerCase();
+	return candidates.some(({ word }) => word.toLowerCase().startsWith(begun));
+}
+
+interface Mended {
+	text: string;
+	offset: number;
+}
+
+/** The text as it is; then with its line up to the cursor mended as its author may go on. */
+function* mendings(text: string, offset: number): Generator<Mended> {
+	yield { text, offset };
+	const begin = text.lastIndexOf('\n', offset - 1) + 1;
+	const end = text.indexOf('\n', offset);
+	const behind = end < 0 ? '' : text.slice(end);
+	const written = text.slice(begin, offset);
+	const indent = /^[\t ]*/.exec(written)?.[0] ?? '';
+	const spaced = written
+		.replace(indent, indent.includes('\t') ? indentBefore(text.slice(0, begin)) : indent)
+		.replace(/^(\s*)-(?=[^\s-])/, '$1- ')
+		.replace(/(?<=[{,\s]|^)([\w-]+):(?=[^\s:/])/g, '$1: ');
+	for (const line of new Set([written, spaced])) {
+		const before = text.slice(0, begin) + line;
+		yield { text: before + closingOf(line) + behind, offset: before.length };
+	}
+}
+
+/** Of the line before, which may begin something that goes on. */
+function indentBefore(text: string): string {
+	const line = text.trimEnd().split('\n').at(-1) ?? '';
+	const indent = ' '.repeat(/^ *(?:- +)*/.exec(line)?.[0].length ?? 0);
+	return line.endsWith(':') ? `${indent}  ` : indent;
+}
+
+const PAIRS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+
+/** What is open at the end of a line of YAML, closed. */
+function closingOf(line: string): string {
+	const open: string[] = [];
+	for (const sign of line) {
+		const quote = open.at(-1);
+		if (sign === quote) open.pop();
+		else if (quote === '"' || quote === "'") continue;
+		else if (sign === '"' || sign === "'") open.push(sign);
+		else if (PAIRS[sign] !== undefined) open.push(PAIRS[sign]);
+	}
+	return open.reverse().join('');
 }

@@ -2,11 +2,13 @@
 import { hashText } from '#lib/language/tools/hash.ts';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
-import { fileRole, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
+import type { Layer } from '#lib/ruleset/layers/layer.ts';
+import { fileRole, gameFolders, gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { withRequirements } from '#lib/ruleset/layers/layer-requirements.ts';
 import { link } from '#lib/ruleset/link/index.ts';
 import {
 	mentionsInFile,
+	declaredIn,
 	readGame,
 	type ReadGame,
 	WordNotes
@@ -44,6 +46,7 @@ export class Reading {
 	readonly #files: Map<string, string>;
 	readonly #words = new WordNotes();
 	readonly #reads = new ReadNotes();
+	#written: ReadGame | null = null;
 	#names: ReadGame | null = null;
 	#mentions: readonly Mention[] | null = null;
 	#hooks: readonly Hook[] | null = null;
@@ -70,8 +73,18 @@ export class Reading {
 
 	/** All that the rules name. */
 	get names(): ReadGame {
-		const ids = gameLayers(this.#files, this.game).map(({ id }) => id);
-		return (this.#names ??= readGame(this.composition, this, this.#words, ids, this.#files));
+		return (this.#names ??= readGame(this.written, this.composition, this.#words));
+	}
+
+	/** What the rules declare, to be written elsewhere. */
+	get written(): ReadGame {
+		const ids = this.layers.map(({ id }) => id);
+		return (this.#written ??= declaredIn(this.composition, this, ids, this.#files));
+	}
+
+	/** All of the game, played or not. */
+	get layers(): readonly Layer[] {
+		return gameLayers(this.#files, this.game);
 	}
 
 	/** What the open file names; only its rules know it, or it is about them. */
@@ -109,10 +122,15 @@ export class Readings {
 		const key = JSON.stringify([revision, choice, players, below, path, hashText(text)]);
 		return this.#known.of(key, () => {
 			const files = this.with(file);
-			const played = composing(files, choice)(new Map());
+			const played = composing(files, choice, [], true)(new Map());
 			const composition = below ? composedBelow(files, played.game, path) : played;
 			return new Reading(file, files, composition, players);
 		});
+	}
+
+	/** Ids of all games. */
+	get games(): string[] {
+		return gameFolders(this.#files.current.keys());
 	}
 
 	/** The files, with the open one as it stands in the editor. */

@@ -17,7 +17,10 @@ import { changedLayers } from '#lib/engine/session/course.ts';
 import { isOf } from '#lib/engine/session/load-session.ts';
 import { type Edits, ordersIn, type StoredGame } from '#lib/game-file/game-file.ts';
 import { type Diagnostic, isError } from '#lib/language/diagnostic.ts';
+import type { Span } from '#lib/language/expression/ast.ts';
+import { hashText } from '#lib/language/tools/hash.ts';
 import { own } from '#lib/language/tools/own.ts';
+import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import { checkOrders } from '#lib/orders/check-orders.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
@@ -27,7 +30,6 @@ import { explainPath, stepLines } from '#lib/ruleset/report/provenance.ts';
 import { type RuleSheet, ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { type PieceSheet, pieceSheet } from '#lib/ruleset/report/piece-sheet.ts';
 import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
-import type { Mention } from '#lib/ruleset/mentions/game-names.ts';
 import type { BuiltGame } from '#lib/ruleset/workspace/build.ts';
 import { distinct } from '#lib/language/distinct.ts';
 import { checkGame, checkingGame } from '#lib/ruleset/workspace/check-ruleset.ts';
@@ -35,7 +37,7 @@ import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
 import { loadVariant, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { linkStage, type StageRules } from '#lib/scenario/stage-rules.ts';
-import { type Hint, hintsOf, type Lens, lensesOf, linksOf } from './beside-text.ts';
+import { hintsOf, lensesOf, linksOf } from './beside-text.ts';
 import { Builder } from './Builder.ts';
 import { comparedOf } from './compared.ts';
 import { composedOf, rulebookFor } from './composed.ts';
@@ -49,8 +51,7 @@ import {
 	hoverOf,
 	locationsOf,
 	rangeIn,
-	signatureOf,
-	type WordHover
+	signatureOf
 } from './help-for-editors.ts';
 import { type FileFindings, publishedFindings } from './findings-for-editors.ts';
 import { layersOf } from './layers-info.ts';
@@ -58,6 +59,7 @@ import { linkedGame, linkedRules, ORDERS_PATH } from './linked-game.ts';
 import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
 import { linkedLot, lotsOf } from './lots.ts';
 import type { LinkedLot, LotChoice, Lots, LotsWish } from './lots-asked.ts';
+import { localDeclared } from './local-names.ts';
 import { NamesAt, renamePiece } from './names-at.ts';
 import { foldsOf, outlineOf, selectionOf } from './outline.ts';
 import { type PlayedRules, type Reading, Readings } from './Readings.ts';
@@ -66,7 +68,9 @@ import { previewOf } from './rules-preview.ts';
 import type {
 	Compared,
 	Composed,
+	Hint,
 	LayerInfo,
+	Lens,
 	LentStage,
 	Linking,
 	OpenFile,
@@ -83,6 +87,7 @@ import type {
 	Rulings,
 	ScenarioGround,
 	VariantInfo,
+	WordHover,
 	WorkFile
 } from './rules-server.ts';
 import { scenarioGroundOf } from './scenario-ground.ts';
@@ -123,6 +128,7 @@ export class RulesHost implements RulesServer {
 	readonly #help: ExpressionHelp;
 	readonly #names: NamesAt;
 	readonly #proofs = new Proofs();
+	readonly #around = new SmallCache<{ rules: PlayedRules | null }>(8);
 	#findings: RememberedFindings | null = null;
 	#known: Answers = {};
 
@@ -215,7 +221,7 @@ export class RulesHost implements RulesServer {
 
 	complete(file: OpenFile, at: Position, table: PlayedGame | null): CompletionList | null {
 		const document = documentOf(file);
-		const rules = this.#rulesAround(file.path, table);
+		const rules = this.#rulesAround(file, at, table);
 		const found = this.#help.complete(file, document.offsetAt(at), rules);
 		return found && completionOf(document, found);
 	}
@@ -228,18 +234,19 @@ export class RulesHost implements RulesServer {
 	): WordHover | null {
 		const document = documentOf(file);
 		const offset = document.offsetAt(at);
-		const rules = this.#rulesAround(file.path, table);
+		const rules = this.#rulesAround(file, at, table);
 		const named = this.#names.at(file, offset, rules);
 		const [mention] = named?.here ?? [];
-		const found =
-			this.#help.hover(file, offset, rules) ?? (named && mention && wordOf(named.reading, mention));
+		const word = named && mention ? wordOf(named.reading, mention) : null;
+		const inText = this.#help.hover(file, offset, rules);
+		const found = inText ? { about: word?.about ?? '', ...inText } : word;
 		if (!found) return null;
 		const facts = named && mention ? factsOf(named.reading, mention.address, language) : [];
 		return hoverOf(document, found, facts, mention?.address ?? null);
 	}
 
 	signature(file: OpenFile, at: Position, table: PlayedGame | null): SignatureHelp | null {
-		const rules = this.#rulesAround(file.path, table);
+		const rules = this.#rulesAround(file, at, table);
 		const found = this.#help.signature(file, documentOf(file).offsetAt(at), rules);
 		return found && signatureOf(found);
 	}
@@ -270,13 +277,15 @@ export class RulesHost implements RulesServer {
 	}
 
 	#reading(file: OpenFile, table: PlayedGame | null): Reading | null {
-		const rules = this.#rulesAround(file.path, table);
+		const rules = this.#rulesAround(file, null, table);
 		return rules && this.#readings.of(file, rules);
 	}
 
 	definition(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {
 		const found = this.#named(file, at, table);
-		return found ? this.#locations(this.#names.declarations(found), file) : [];
+		if (found) return this.#locations(this.#names.declarations(found), file);
+		const local = localDeclared(file, documentOf(file).offsetAt(at));
+		return local ? this.#locations([{ ...local, file: file.path }], file) : [];
 	}
 
 	references(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {
@@ -303,26 +312,30 @@ export class RulesHost implements RulesServer {
 	}
 
 	#named(file: OpenFile, at: Position, table: PlayedGame | null) {
-		const rules = this.#rulesAround(file.path, table);
+		const rules = this.#rulesAround(file, at, table);
 		return this.#names.at(file, documentOf(file).offsetAt(at), rules);
 	}
 
 	/** The open text may be ahead of its file. */
-	#locations(mentions: readonly Mention[], open: OpenFile): Location[] {
+	#locations(mentions: readonly (Span & { file: string })[], open: OpenFile): Location[] {
 		return locationsOf(mentions, (path) =>
 			path === open.path ? open.text : (this.#files.current.get(path) ?? '')
 		);
 	}
 
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null {
-		const rules = this.#rulesAround(path, table);
+		const rules = this.#rulesAround(this.#stored(path), null, table);
 		return rules && namedHooks(this.#build(rules).composition, rules.players);
 	}
 
 	steps(path: string, address: string, table: PlayedGame | null): string[] {
-		const rules = this.#rulesAround(path, table);
+		const rules = this.#rulesAround(this.#stored(path), null, table);
 		const explained = rules && explainPath(this.#build(rules).composition, address);
 		return explained?.found ? stepLines(explained.explanation.steps) : [];
+	}
+
+	#stored(path: string): OpenFile {
+		return { path, text: this.#files.current.get(path) ?? '' };
 	}
 
 	get #workspace(): Workspace {
@@ -333,8 +346,15 @@ export class RulesHost implements RulesServer {
 		return this.#builder.build(choice, players);
 	}
 
-	#rulesAround(path: string, table: PlayedGame | null): PlayedRules | null {
-		return rulesAround(path, this.#workspace, table);
+	/** A person asks many things about one place. */
+	#rulesAround(file: OpenFile, at: Position | null, table: PlayedGame | null): PlayedRules | null {
+		const offset = at ? documentOf(file).offsetAt(at) : 0;
+		const { revision } = this.#files;
+		const key = JSON.stringify([revision, file.path, offset, hashText(file.text), table?.hash]);
+		const { rules } = this.#around.of(key, () => ({
+			rules: rulesAround(file, offset, this.#workspace, table)
+		}));
+		return rules;
 	}
 
 	/** What is known already of the files as they were delivered: nobody waits for it. */

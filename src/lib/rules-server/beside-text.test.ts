@@ -39,6 +39,7 @@ describe('a hover tells of a name', () => {
 	it('what it is, where it is defined, who has changed and who asks it', () => {
 		expect(hover(RULE, 'is: ^worth(w)')).toEqual([
 			'**worth**: value, int',
+			'What a ware brings.',
 			`Defined in ${BASE}, line 9`,
 			'Parts of it are changed by sale',
 			'Asked by values.cheap, events.sold',

@@ -1,12 +1,5 @@
 /** What an editor shows beside the text of rules: who uses a thing, what stood there before a layer changed it, what types parameters have. */
-import type {
-	CodeLens,
-	DocumentLink,
-	InlayHint,
-	InlayHintKind,
-	Location,
-	Position
-} from 'vscode-languageserver-types';
+import type { DocumentLink, InlayHintKind, Location } from 'vscode-languageserver-types';
 import { childOf, citesOf, entriesOf, textOf } from '#lib/language/nodes.ts';
 import { inEnglish, say, type Said } from '#lib/language/said.ts';
 import type { SourceRange } from '#lib/language/source.ts';
@@ -17,16 +10,9 @@ import { hookAt, type Proof, usesCounted } from './facts.ts';
 import { rangeOf } from './findings-for-editors.ts';
 import { documentOf, rangeIn } from './help-for-editors.ts';
 import type { Reading } from './Readings.ts';
-import type { OpenFile } from './rules-server.ts';
+import type { Hint, Lens, OpenFile, Show } from './rules-server.ts';
 
-/** What an editor does that knows this command. */
-export type Show = (file: string, at: Position, places: readonly Location[]) => void;
 export const SHOW = 'thingsmith.show';
-
-/** `data`: its title, for pages in other languages, and whether the places are scenarios. */
-export interface Lens extends CodeLens {
-	data: { said: Said; proofs: boolean };
-}
 
 /** Above each thing that the file declares. */
 export function lensesOf({ path }: OpenFile, reading: Reading, proofs: readonly Proof[]): Lens[] {
@@ -68,11 +54,6 @@ function lineOf({ file, line }: { file: string; line: number }): Location {
 
 /** Numbers of the protocol; its package would bring 80 KB for them. */
 const HINT = { type: 1 } as const satisfies Record<string, InlayHintKind>;
-
-/** `data`: what it says, for pages in other languages. */
-export interface Hint extends InlayHint {
-	data: Said;
-}
 
 export function hintsOf({ path }: OpenFile, reading: Reading): Hint[] {
 	const { tree } = reading.composition;

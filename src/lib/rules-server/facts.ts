@@ -1,5 +1,5 @@
 /** What is told of a name beside what it means: where it is declared, who changes and uses it, which paragraph says so. */
-import { citesOf, entriesOf, childOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, citesOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import { documentsOf, parseFile } from '#lib/language/parsed-file.ts';
 import { say, type Said } from '#lib/language/said.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
@@ -44,11 +44,13 @@ export function factsOf(reading: Reading, address: string, language: string): Sa
 	if (declaration === undefined) return [];
 	const { node, path } = declaration;
 	const { file, start } = node.range;
+	const definition = definitionAt(reading, path);
 	return [
+		...choicesOf(definition),
 		say`word/declared-in: Defined in ${file}, line ${start.line}`,
 		...changesOf(reading, path),
 		...usesSaid(hookAt(reading, node)),
-		...paragraphsOf(reading, nameIn(address), language, definitionAt(reading, path))
+		...paragraphsOf(reading, nameIn(address), language, definition)
 	];
 }
 
@@ -61,7 +63,8 @@ export function wordOf(reading: Reading, mention: Mention): Hover {
 	const declaration = declarationOf(reading, address);
 	const hook = declaration ? hookAt(reading, declaration.node) : null;
 	const params = (hook?.params ?? []).map(({ id, type }) => `${id}: ${type}`).join(', ');
-	const about = hook?.about ?? undefined;
+	const definition = declaration && definitionAt(reading, declaration.path);
+	const about = textOf(childOf(definition, 'about')) ?? hook?.about ?? undefined;
 	return {
 		...{ start, end, word: params === '' ? nameIn(address) : `${nameIn(address)}(${params})` },
 		...{ what: sortIn(sectionIn(address)), type: hook?.type ?? '' },
@@ -83,6 +86,16 @@ const SORTS: Readonly<Record<string, string>> = {
 	log: 'text',
 	plurals: 'set'
 };
+
+/** What an enum or an option can be. */
+function choicesOf(definition: TreeNode | undefined): Said[] {
+	const values = childOf(definition, 'values');
+	const words = [
+		...entriesOf(values).map(([id]) => id),
+		...itemsOf(values).flatMap((item) => textOf(item) ?? [])
+	];
+	return words.length > 0 ? [say`word/one-of: One of ${words.join(', ')}`] : [];
+}
 
 /** Layers that have changed something of it. */
 function changesOf({ composition }: Reading, path: string): Said[] {

@@ -1,5 +1,5 @@
 /** Help as an editor asks for it, at an offset of a file; and what it is told. */
-import type { MarkupContent, Range } from 'vscode-languageserver-types';
+import type { Range } from 'vscode-languageserver-types';
 import { documentOf } from './help-for-editors.ts';
 import type { RulesHost } from './RulesHost.ts';
 import type { OpenFile, PlayedGame } from './rules-server.ts';
@@ -46,7 +46,7 @@ export function hoverAt(
 	const document = documentOf(file);
 	const found = server.hover(file, document.positionAt(offset), table, 'en');
 	if (found === null) return null;
-	const [said = '', about = ''] = (found.contents as MarkupContent).value.split('\n\n');
+	const [said = '', about = ''] = found.data.head.split('\n\n');
 	const [, word = '', rest = ''] = /^\*\*(.*)\*\*: (.*)$/.exec(said) ?? [];
 	return { word, ...saidIn(rest), about, text: document.getText(found.range) };
 }

@@ -4,7 +4,6 @@ import type {
 	CompletionItem,
 	CompletionItemKind,
 	CompletionList,
-	Hover,
 	Location,
 	Range,
 	SignatureHelp
@@ -17,7 +16,7 @@ import type {
 } from '#lib/ruleset/expression/complete-expression.ts';
 import { inEnglish, type Said } from '#lib/language/said.ts';
 import type { Signature } from '#lib/ruleset/expression/signature.ts';
-import type { OpenFile } from './rules-server.ts';
+import type { OpenFile, WordHover } from './rules-server.ts';
 
 export function documentOf({ path, text }: OpenFile): TextDocument {
 	return TextDocument.create(path, 'yaml', 0, text);
@@ -30,13 +29,10 @@ export function completionOf(
 	return {
 		isIncomplete: false,
 		itemDefaults: { editRange: rangeIn(document, span) },
-		items: candidates.map(itemOf)
+		items: candidates.map((candidate, index) =>
+			itemOf(candidate, index, isNear(document, candidate, span))
+		)
 	};
-}
-
-/** What a word is. For pages in other languages also what else is told of it, and as what a running game knows it. */
-export interface WordHover extends Hover {
-	data: { head: string; facts: readonly Said[]; address: string | null };
 }
 
 /** `address`: of what the word names; null: nothing that is declared. */
@@ -85,15 +81,26 @@ export function rangeIn(document: TextDocument, { start, end }: Span): Range {
 	return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
-function itemOf(candidate: Candidate, index: number): CompletionItem {
+/** Whether the file says the word elsewhere; what the schema lists is always at hand. */
+function isNear(document: TextDocument, { word, what }: Candidate, { start, end }: Span): boolean {
+	if (what === 'key' || what === 'word') return true;
+	const text = document.getText();
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+		const isWhole = !/[\w-]/.test(text.charAt(at - 1) + text.charAt(at + word.length));
+		if (isWhole && (at + word.length < start || at > end)) return true;
+	}
+	return false;
+}
+
+function itemOf(candidate: Candidate, index: number, near: boolean): CompletionItem {
 	const { word, what, about, fits } = candidate;
 	return {
 		label: word,
 		labelDetails: { description: saidOf(candidate) },
 		kind: KINDS[what] ?? KIND.EnumMember,
 		...(about !== undefined && { documentation: about }),
-		// What answers the expectation first; otherwise in the order given: what is nearest comes first.
-		sortText: `${fits ? 0 : 1}${String(index).padStart(5, '0')}`,
+		// What answers the expectation first, then what is named near by; otherwise in the order given.
+		sortText: `${fits ? 0 : 1}${near ? 0 : 1}${String(index).padStart(5, '0')}`,
 		textEditText: word + behind(candidate)
 	};
 }

@@ -28,7 +28,12 @@ describe('the declaration', () => {
 
 	it('is none of a word that names nothing', () => {
 		expect(of(BASE, 'about: What a ^ware brings.')).toEqual([]);
-		expect(of(BASE, 'is: ^w.price')).toEqual([]);
+		expect(of(BASE, 'ask: ^always')).toEqual([]);
+	});
+
+	it('of a parameter, and of an answer, stands in the same definition', () => {
+		expect(of(BASE, 'is: ^w.price')).toEqual([`${BASE}:8 w`]);
+		expect(of(BASE, 'w: ^bought')).toEqual([`${BASE}:11 bought`]);
 	});
 });
 

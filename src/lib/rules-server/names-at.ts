@@ -48,9 +48,15 @@ export class NamesAt {
 			...{ start: range.start.offset, end: range.end.offset }
 		}));
 		const { names } = reading.names;
-		const named = names.declarations.flatMap(({ node, word, address }) =>
-			addresses.has(address) ? names.mention(node, 0, word, address, true) : []
-		);
+		const named = names.declarations
+			.filter(({ address }) => addresses.has(address))
+			.flatMap(({ node, word, address }) => {
+				const written = names.mention(node, 0, word, address, true);
+				// What stands for many is written once, under another name.
+				const { file, start, end } = node.range;
+				const there = { address, file, start: start.offset, end: end.offset, declares: true };
+				return written.length > 0 ? written : [there];
+			});
 		return [...named, ...layers.filter(({ address }) => addresses.has(address))];
 	}
 

@@ -9,10 +9,13 @@
  * A question about the rules of a file is a question about some game: that on the table, where the file has a part in it.
  */
 import type {
+	CodeLens,
 	CompletionList,
 	DocumentLink,
 	DocumentSymbol,
 	FoldingRange,
+	Hover,
+	InlayHint,
 	Location,
 	Position,
 	Range,
@@ -44,9 +47,7 @@ import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Layout } from '#lib/ruleset/program/layout.ts';
 import type { StageRules } from '#lib/scenario/stage-rules.ts';
-import type { Hint, Lens } from './beside-text.ts';
 import type { FileFindings } from './findings-for-editors.ts';
-import type { WordHover } from './help-for-editors.ts';
 import type { LinkedLot, LinkedRules, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 
 export type { LinkedRules } from './lots-asked.ts';
@@ -138,6 +139,24 @@ export interface RulesServer {
 	ruleSheet(variant: string): RuleSheet;
 	/** What would be found, and is not now, if the file of a variant said something else; nothing is written. */
 	tried(variant: string, text: string): Diagnostic[];
+}
+
+/** What a word is. For pages in other languages also what else is told of it, and as what a running game knows it. */
+export interface WordHover extends Hover {
+	data: { head: string; facts: readonly Said[]; address: string | null };
+}
+
+/** What an editor does that knows the command of a `Lens`. */
+export type Show = (file: string, at: Position, places: readonly Location[]) => void;
+
+/** `data`: its title, for pages in other languages, and whether the places are scenarios. */
+export interface Lens extends CodeLens {
+	data: { said: Said; proofs: boolean };
+}
+
+/** `data`: what it says, for pages in other languages. */
+export interface Hint extends InlayHint {
+	data: Said;
 }
 
 /** A game that holds: all that a `GameServer` needs of it, and what the page shows of it. */

@@ -201,7 +201,7 @@ describe('keys', () => {
 		});
 		expect(list?.items[3]).toEqual({
 			...{ label: 'swap', labelDetails: { description: 'key' }, kind: CompletionItemKind.Property },
-			...{ sortText: '000003', textEditText: 'swap: ' },
+			...{ sortText: '0000003', textEditText: 'swap: ' },
 			documentation:
 				'Two spaces or two players exchange their fields and what lies in their zones; what names one of them names the other then.'
 		});
@@ -304,7 +304,7 @@ describe('hover', () => {
 		['face(only', 'fa|ce(only', ['face', 'function', 'face', '']],
 		['printed(only', 'prin|ted(only', ['printed', 'function', 'face', '']],
 		['== pot', '== po|t', ['pot', 'face', 'face', '']],
-		['round < 3', 'rou|nd < 3', ['round', 'game field', 'int', '']]
+		['round < 3', 'rou|nd < 3', ['round', 'game field', 'int', 'Counts days.']]
 	])('%s', (old, marked, expected) => {
 		expect(hover(old, marked)).toEqual(expected);
 	});

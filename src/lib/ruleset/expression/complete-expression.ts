@@ -77,7 +77,11 @@ export function completeExpression(
 		known.add(key);
 		return candidateOf(entry, hint, symbols);
 	});
-	if (after === null) append(candidates, BEFORE_OPERAND.map(keyword));
+	if (after !== null) return { start, end, candidates };
+	const words = BEFORE_OPERAND.map(keyword);
+	// What is `none`, and what is not, is asked more than all else.
+	if (tokens.at(-1)?.image === 'is') candidates.unshift(keyword('none'), keyword('not'));
+	append(candidates, words);
 	return { start, end, candidates };
 }
 

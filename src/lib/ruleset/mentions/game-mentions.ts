@@ -76,7 +76,7 @@ export function* mentionsInFile(
 			const { root } = parseFile(path, text);
 			const id = role.role === 'layer' ? role.place.id : `variant:${variantId(root)}`;
 			const of = role.role === 'layer' ? role.place.game : gameOfVariant(root);
-			if (of !== game) return;
+			if (of !== game && !base.names.wanted) return;
 			const under = (composition: ReadGame): Mention[] => [
 				...mentionsInLayer(root ?? undefined, id, composition.names, composition.read)
 			];
@@ -132,7 +132,15 @@ function runUnder(document: TreeNode, games: readonly ReadGame[]): ReadGame[] {
 		itemsOf(childOf(document, key)).flatMap((node) => textOf(node) ?? []);
 	const [variant] = words('variant');
 	const needed = variant === undefined ? words('house-rules') : [`variant:${variant}`];
-	const fitting = games.filter(({ layers }) => needed.every((id) => layers.has(id)));
+	// What is being written is no layer yet.
+	const { wanted } = games[0]!.names;
+	const known = needed.filter((id) => id !== wanted?.word);
+	const fitting = games.filter(({ layers }) => known.every((id) => layers.has(id)));
+	// Where no composition has all of them, each layer is read in another one.
+	if (fitting.length === 0) {
+		const some = games.filter(({ layers }) => known.some((id) => layers.has(id)));
+		return some.length > 0 ? some : [...games];
+	}
 	const editions = Map.groupBy(fitting, ({ edition }) => edition ?? '');
 	const named = words('editions');
 	const found = [...editions].filter(
@@ -205,20 +213,30 @@ function linkedGame(
 ): ReadGame {
 	const words = new WordNotes();
 	const { symbols } = link(composition, playersOf(composition).max, words);
-	return readGame(composition, { symbols }, words, ids, files);
+	return readGame(declaredIn(composition, { symbols }, ids, files), composition, words);
 }
 
-/** Of a composition that was linked already; `words` heard its expressions. `ids`: of all layers of the game. */
-export function readGame(
+/** What a composition declares; where all that is named has not been looked at yet. `ids`: of all layers of the game. */
+export function declaredIn(
 	composition: Composition,
 	{ symbols }: { symbols: Symbols },
-	words: WordNotes,
 	ids: readonly string[],
 	files: Workspace['files']
 ): ReadGame {
-	const names = new GameNames(composition, ids, files);
-	const layers = new Set(composition.layers.map(({ id }) => id));
-	const mentions = [...mentionsInTree(composition.tree, names)];
+	return {
+		names: new GameNames(composition, ids, files),
+		symbols,
+		layers: new Set(composition.layers.map(({ id }) => id)),
+		edition: composition.layers.find(({ kind }) => kind === 'edition')?.id ?? null,
+		mentions: [],
+		read: new Set()
+	};
+}
+
+/** `words` heard its expressions. */
+export function readGame(declared: ReadGame, { tree }: Composition, words: WordNotes): ReadGame {
+	const { names } = declared;
+	const mentions = [...mentionsInTree(tree, names)];
 	const read = new Set<string>();
 	for (const [node, inNode] of words.all) {
 		const { text, layer } = node;
@@ -230,6 +248,5 @@ export function readGame(
 			if (address === null || found.length > 0) read.add(placeOf(node, span.start));
 		}
 	}
-	const edition = composition.layers.find(({ kind }) => kind === 'edition')?.id ?? null;
-	return { names, symbols, layers, edition, mentions, read };
+	return { ...declared, mentions, read };
 }

@@ -76,12 +76,48 @@ const SECTION_OF_WORD: Readonly<Record<string, string>> = {
 const isOfLayers = (section: string): section is OwnSection =>
 	section === 'log' || isOwnSection(section);
 
+/** All values of all enums. */
+export const ENUM_VALUES = 'enum-values';
+
+/** What a step hands over by name: the section of those names. */
+export function argumentsSection(step: TreeNode): string | null {
+	for (const [verb, section] of [
+		['call', 'procedures'],
+		['emit', 'events'],
+		['log', 'log']
+	] as const) {
+		const id = textOf(childOf(step, verb));
+		if (id !== null) return `${section}.${id}.params`;
+	}
+	return null;
+}
+
 /** Words that the language makes of a name. */
 const PLURAL = { ending: /^(.+)s$/, of: ['kinds'] };
 const USES = { ending: /^(.+)-uses$/, of: ['actions', 'effects'] };
 
+/** A word that is being written, and what is noted where a name is looked up in its place. */
+export interface Wanted {
+	word: string;
+	/** Where it is looked up, in this order. */
+	sections: Set<string>;
+	/** Addresses below which it stands: of the game, of the texts of a language. */
+	below: Set<string>;
+	belowTexts: Set<string>;
+	/** Expressions of scenarios in which it stands. */
+	expressions: ScalarNode[];
+	/** What a change puts at an address. */
+	changes: { address: string; value: TreeNode }[];
+	/** Texts for players in which it stands. */
+	texts: { language: string; path: string; text: string }[];
+}
+
 export class GameNames {
 	readonly declarations: readonly Declaration[];
+	/** Of all layers of the game, played or not. */
+	readonly layerIds: readonly string[];
+	/** Set while somebody wants to know what can be written at a place. */
+	wanted: Wanted | null = null;
 	/** By where a name stands in the composed game. */
 	readonly #addresses: ReadonlyMap<string, string>;
 	readonly #tree: MapNode;
@@ -100,6 +136,7 @@ export class GameNames {
 		texts: ReadonlyMap<string, string>
 	) {
 		this.#files = texts;
+		this.layerIds = [...others];
 		this.#tree = tree;
 		this.#names = names;
 		this.#shared = new Set(layers.filter(isShared).map(({ id }) => id));
@@ -116,7 +153,7 @@ export class GameNames {
 		this.tiles = this.#tiles();
 		this.#addresses = new Map([
 			...this.declarations.map(({ path, address }) => [path, address] as const),
-			...[...others].map((id) => [`layers.${id}`, `layers.${id}`] as const)
+			...this.layerIds.map((id) => [`layers.${id}`, `layers.${id}`] as const)
 		]);
 	}
 
@@ -194,6 +231,7 @@ export class GameNames {
 
 	/** `layer`: whose word it is. */
 	in(section: string, word: string, layer: string): string | null {
+		if (this.wanted?.word === word) this.wanted.sections.add(section);
 		const key = isOfLayers(section) ? this.#names.keyOf(section, word, layer) : word;
 		const address = this.#addresses.get(`${section}.${key}`);
 		if (address !== undefined) return address;
@@ -216,6 +254,7 @@ export class GameNames {
 
 	/** As a value of an enum or of an option. */
 	ofEnums(word: string): readonly string[] {
+		if (this.wanted?.word === word) this.wanted.sections.add(ENUM_VALUES);
 		return this.#enums.get(word) ?? [];
 	}
 

@@ -55,6 +55,8 @@ function meanings(
 	if (/(?:^|[^\w-])option\.$/.test(before)) return names.ofAny(['options'], word, layer);
 	if (/^\s*:/.test(text.slice(index + word.length)))
 		return names.ofAny(['fields.piece'], word, layer);
+	if (/\{[^{}]*$/.test(before) && names.wanted?.word === word)
+		return names.ofAny(['fields.piece'], word, layer);
 	if (before.endsWith('.')) return names.ofAny(MEMBERS, word, layer);
 	const preferred = names.ofAny(first, word, layer);
 	if (preferred.length > 0) return preferred.slice(0, 1);

@@ -19,6 +19,7 @@ interface Part {
 export function wordsOfAddress(text: string, layer: string, names: GameNames): AddressWord[] {
 	const [section, ...rest] = partsOf(text);
 	if (section === undefined) return [];
+	wantsBelow(text, names, 'below');
 	if (section.word === 'text') return wordsOfText(rest.slice(1), layer, names);
 	const steps = rest.flatMap((part) => wordOfStep(part, layer, names));
 	return [...wordsBelow(section.word, rest, layer, names), ...steps];
@@ -75,7 +76,14 @@ export function wordsOfStepName(text: string, layer: string, names: GameNames): 
 
 /** The same of a path among the texts of a language. */
 export function wordsOfTextPath(text: string, layer: string, names: GameNames): AddressWord[] {
+	wantsBelow(text, names, 'belowTexts');
 	return wordsOfText(partsOf(text), layer, names);
+}
+
+/** What is being written may be any part of an address: what stands before it says which. */
+function wantsBelow(text: string, { wanted }: GameNames, kind: 'below' | 'belowTexts'): void {
+	const at = wanted ? text.indexOf(wanted.word) : -1;
+	if (at >= 0) wanted?.[kind].add(text.slice(0, Math.max(0, at - 1)));
 }
 
 function partsOf(text: string): Part[] {

@@ -7,7 +7,7 @@ import {
 	TYPE
 } from '#lib/language/message/read-message.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import { type GameNames, type Mention, sectionIn } from './game-names.ts';
+import { type GameNames, type Mention, sectionIn, type Wanted } from './game-names.ts';
 import { wordsIn } from './loose-words.ts';
 import { mentionsByShape } from './mentions-in-tree.ts';
 import { wordsOfAddress, wordsOfStepName, wordsOfTextPath } from './mentions-in-address.ts';
@@ -36,6 +36,7 @@ export function* mentionsInLayer(
 	for (const section of ADDRESSED)
 		for (const [, { key, value }] of entriesOf(childOf(root, section))) {
 			yield* inAddress(key, layer, names);
+			names.wanted?.changes.push({ address: key.text, value });
 			// What stood there before, and what is wrapped around it, is read by no linker as it is written.
 			if (key.text.endsWith('.cite'))
 				for (const scalar of scalarsIn(value)) yield* inSection('clauses', scalar, layer, names);
@@ -45,13 +46,20 @@ export function* mentionsInLayer(
 					yield* inStepName(childOf(operation, beside), layer, names);
 			for (const scalar of scalarsIn(value)) yield* wordsIn(scalar, layer, names, [], read);
 		}
-	for (const [, { value }] of entriesOf(childOf(root, 'text')))
+	for (const [language, { value }] of entriesOf(childOf(root, 'text'))) {
+		noteTexts(value, { language, path: '' }, names.wanted);
 		yield* inTexts(value, '', layer, names);
+	}
 	const header = childOf(root, 'layer') ?? childOf(root, 'variant');
 	for (const chosen of [childOf(root, 'choose'), childOf(header, 'options')])
 		yield* inChoices(chosen, layer, names);
 	yield* own(childOf(header, 'id'), names);
-	for (const key of OTHERS) yield* inOthers(childOf(header, key), layer, names);
+	names.in('games', textOf(childOf(header, 'game')) ?? '', layer);
+	for (const key of OTHERS) {
+		const others = childOf(header, key);
+		noteLayers(key, others, names.wanted);
+		yield* inOthers(others, layer, names);
+	}
 }
 
 const isProse = (address: string): boolean =>
@@ -98,6 +106,12 @@ function* own(id: Maybe, names: GameNames): Generator<Mention, void> {
 	if (address !== null) yield* names.mention(id, 0, id.text, address, true);
 }
 
+/** Of two sorts of layers only one fits. */
+export function noteLayers(key: string, others: Maybe, wanted: Wanted | null): void {
+	if (!wanted || (key !== 'edition' && key !== 'house-rules')) return;
+	if (itemsOf(others).some((item) => textOf(item) === wanted.word)) wanted.sections.add(key);
+}
+
 export function* inOthers(
 	others: Maybe,
 	layer: string,
@@ -117,6 +131,23 @@ export function* inSection(
 	const word = textOf(node) ?? '';
 	const address = names.in(section, word, layer);
 	if (address !== null) yield* names.mention(node, node.text.indexOf(word), word, address);
+}
+
+/** What is being written in a text, or beside one. */
+function noteTexts(
+	node: TreeNode,
+	{ language, path }: { language: string; path: string },
+	wanted: Wanted | null
+): void {
+	if (!wanted) return;
+	for (const [key, { value }] of entriesOf(node)) {
+		const below = path === '' ? key : `${path}.${key}`;
+		const text = textOf(value);
+		if (text === wanted.word && key === 'gender') wanted.sections.add(`genders.${language}`);
+		else if (text?.includes(wanted.word) === true)
+			wanted.texts.push({ language, path: below, text });
+		noteTexts(value, { language, path: below }, wanted);
+	}
 }
 
 /** Keys of texts are paths of ids, each map one or more of them further. */

@@ -6,7 +6,8 @@ import { childScope, rootScope } from '#lib/ruleset/names/scope.ts';
 import type { Binding, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { GameNames, Mention } from './game-names.ts';
 import { placeOf, wordsIn } from './loose-words.ts';
-import { inChoices, inOthers, inSection } from './mentions-in-layer.ts';
+import { inChoices, inOthers, inSection, noteLayers } from './mentions-in-layer.ts';
+import { wantsArgument } from './mentions-in-tree.ts';
 
 /** Keys whose words, also those of the keys below them, name things of these sections alone. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -62,9 +63,12 @@ interface Here extends ScenarioGame {
 }
 
 function* within(name: string, value: TreeNode, here: Here): Generator<Mention, void> {
+	if (name === 'because' && textOf(value) === here.names.wanted?.word)
+		here.names.wanted?.sections.add('requires');
 	if (PROSE.has(name)) return;
 	const section = SECTIONS[name];
 	if (section !== undefined) return yield* allIn(section, value, here);
+	noteLayers(name === 'editions' ? 'edition' : name, value, here.names.wanted);
 	if (LAYERS.has(name)) return yield* inOthers(value, '', here.names);
 	if (name === 'vary') return yield* varied(value, here);
 	if (name === 'options') return yield* inChoices(value, '', here.names);
@@ -80,7 +84,7 @@ function* varied(lists: TreeNode, here: Here): Generator<Mention, void> {
 }
 
 function firstIn(name: string, { names, first }: Here): readonly string[] {
-	if (ANSWERS.test(name)) return ['actions', 'pieces'];
+	if (ANSWERS.test(name)) return ['answers', 'actions', 'pieces'];
 	if (name === 'map') return names.tiles === null ? ['pieces'] : [names.tiles];
 	return PIECES.has(name) ? PIECE : first;
 }
@@ -91,6 +95,7 @@ function* below(node: TreeNode, here: Here, of: string): Generator<Mention, void
 		for (const item of node.items) yield* below(item, here, of);
 		return;
 	}
+	wantsArgument(node, here.names);
 	for (const [name, { key, value }] of node.entries) {
 		// Places, fields and zones are named by keys.
 		if (KEYED.has(of))
@@ -125,6 +130,8 @@ function* words(
 ): Generator<Mention, void> {
 	const known = new Set<string>();
 	const place = { scope, symbols, layer: '', expected: null };
+	if (names.wanted && node.text.includes(names.wanted.word) && first.length === 0)
+		names.wanted.expressions.push(node);
 	if (first.length === 0)
 		for (const { span, what } of wordsUnderstood(node.text, place)) {
 			const word = node.text.slice(span.start, span.end);
@@ -138,7 +145,7 @@ function* words(
 }
 
 /** `p1`, `p2`, ... */
-function seats({ players }: Symbols): Scope {
+export function seats({ players }: Symbols): Scope {
 	const bindings = Array.from({ length: players }, (_, seat): [string, Binding] => [
 		`p${seat + 1}`,
 		{ type: { t: 'player' }, at: 'const', value: seat }

@@ -1,18 +1,19 @@
 /** Where a composed game names its own things outside of expressions: as the schemas say what stands where. */
 import { fileShape, nodeWithShape, type ShapedNode, shapedPlaces } from '#lib/language/shape-at.ts';
 import type { JsonSchema } from '#lib/language/json-schema.ts';
-import { childOf, entriesOf } from '#lib/language/nodes.ts';
+import { childOf, entriesOf, entryOf } from '#lib/language/nodes.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import { type GameNames, type Mention, sectionIn } from './game-names.ts';
+import {
+	argumentsSection,
+	ENUM_VALUES,
+	type GameNames,
+	type Mention,
+	sectionIn
+} from './game-names.ts';
 
 export function* mentionsInTree(tree: MapNode, names: GameNames): Generator<Mention, void> {
 	for (const { address, node, word } of names.declarations)
 		yield* names.mention(node, 0, word, address, true);
-	for (const [id, { value }] of entriesOf(childOf(tree, 'options'))) {
-		const standing = childOf(value, 'default');
-		if (standing?.node === 'scalar')
-			yield* named(standing, 0, standing.text, [`options.${id}.values`], null, names);
-	}
 	yield* mentionsByShape(tree, null, names);
 }
 
@@ -22,6 +23,11 @@ export function* mentionsByShape(
 	layer: string | null,
 	names: GameNames
 ): Generator<Mention, void> {
+	for (const [id, { value }] of entriesOf(childOf(root, 'options'))) {
+		const standing = childOf(value, 'default');
+		if (standing?.node === 'scalar')
+			yield* named(standing, 0, standing.text, [`options.${id}.values`], layer, names);
+	}
 	for (const { place } of shapedPlaces(nodeWithShape(root, null, fileShape('ruleset'))))
 		yield* mentionsAt(place, layer, names);
 }
@@ -36,6 +42,7 @@ function* mentionsAt(
 	else if (node.node === 'map' && keys !== undefined)
 		for (const [word, { key }] of entriesOf(node))
 			if (shape.properties?.[word] === undefined) yield* named(key, 0, word, keys, layer, names);
+	if (node.node === 'map') wantsArgument(node, names);
 	if (node.node !== 'scalar') return;
 	const sorts = isType(shape) ? TYPES : shape['x-names'];
 	if (sorts === undefined) return;
@@ -46,7 +53,14 @@ function* mentionsAt(
 	}
 }
 
-const VALUES = 'enum-values';
+const VALUES = ENUM_VALUES;
+
+/** Parameters have no name of their own; but one can be written. */
+export function wantsArgument(step: MapNode, { wanted }: GameNames): void {
+	if (!wanted || entryOf(childOf(step, 'with'), wanted.word) === undefined) return;
+	const section = argumentsSection(step);
+	if (section !== null) wanted.sections.add(section);
+}
 
 /** Keys that are values of one enum: of that which has most of them. */
 function* valuesOfEnum(node: MapNode, names: GameNames): Generator<Mention, void> {
@@ -60,7 +74,7 @@ function* valuesOfEnum(node: MapNode, names: GameNames): Generator<Mention, void
 
 const isType = ({ title }: JsonSchema): boolean => title === 'Type' || title === 'Parameter';
 
-const TYPES = ['kinds', 'plurals', 'enums'];
+const TYPES = ['types', 'kinds', 'plurals', 'enums'];
 const WORD = /[a-zA-Z][\w.-]*/g;
 
 function* named(

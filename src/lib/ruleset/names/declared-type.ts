@@ -84,16 +84,15 @@ function pluralType(word: string, { kinds, map }: TypeNames): Type | null {
 	return kind >= 0 ? { t: 'piece', kind } : null;
 }
 
+/** Types that every game has, and its word for a space. */
+export function plainTypes({ map }: Pick<TypeNames, 'map'>): string[] {
+	const all = ['int', 'bool', 'player', 'players', 'zone', FACE];
+	return [...all, map.space, map.plural].filter((word) => word !== '');
+}
+
 function typeWords({ enums, kinds, map }: TypeNames): string[] {
 	return [
-		'int',
-		'bool',
-		'player',
-		'players',
-		'zone',
-		FACE,
-		map.space,
-		map.plural,
+		...plainTypes({ map }),
 		...kinds.flatMap((k) => [k.id, k.plural]),
 		...enums.map((e) => e.id).filter((id) => id !== FACE)
 	].filter((word) => word !== '');

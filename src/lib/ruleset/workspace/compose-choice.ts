@@ -21,19 +21,24 @@ export interface RulesChoice {
 	options: Record<string, OptionValue>;
 }
 
-/** How the game that was chosen is composed of these files, with some of its layers left out. */
+/**
+ * How the game that was chosen is composed of these files, with some of its layers left out. `keepBroken`: also layers with
+ * errors stay in it, for somebody who is writing them.
+ */
 export function composing(
 	files: Workspace['files'],
 	{ variant, layers = null, options }: RulesChoice,
-	extra: readonly ExtraFile[] = []
+	extra: readonly ExtraFile[] = [],
+	keepBroken = false
 ): Compose {
 	if (layers === null) {
-		return (without) => loadVariant({ files }, variant, extra, { options, without });
+		return (without) => loadVariant({ files }, variant, extra, { options, without, keepBroken });
 	}
 	const game = listVariants({ files }).find(({ id }) => id === variant)?.game.id ?? '';
 	const known = declaredOptions(files, game, layers);
 	const kept = Object.fromEntries(Object.entries(options).filter(([id]) => known.has(id)));
-	return (without) => composeGame({ files }, game, layers, extra, { options: kept, without });
+	return (without) =>
+		composeGame({ files }, game, layers, extra, { options: kept, without, keepBroken });
 }
 
 /** A house rule that is put away takes its options with it; what was chosen for them waits for its return. */

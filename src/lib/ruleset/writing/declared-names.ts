@@ -89,6 +89,9 @@ const windows: Lister = (tree) => {
 	const offered = stepsWith(tree, 'offer').map((step) =>
 		named(textOf(childOf(step, 'offer')) ?? '', 'window', '', aboutOf(step))
 	);
+	for (const [, { value }] of entriesOf(childOf(tree, 'actions')))
+		for (const item of itemsOf(childOf(value, 'window')))
+			offered.push(named(textOf(item) ?? '', 'window'));
 	const described = new Set(offered.flatMap(({ word, about }) => (about ? [word] : [])));
 	return offered.filter(({ word, about }) => word !== '' && (about !== '' || !described.has(word)));
 };

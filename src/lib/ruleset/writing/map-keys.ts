@@ -35,7 +35,9 @@ function goesWith(word: string, beside: string[], shape: JsonSchema): boolean {
 /** The words that a shape fixes for a value. */
 export function fixedWords({ shape }: ShapedNode): string[] {
 	if (shape.type === 'boolean') return ['true', 'false'];
-	return (shape.enum ?? []).filter((word) => typeof word === 'string');
+	return [...(shape['x-words'] ?? []), ...(shape.enum ?? [])].filter(
+		(word) => typeof word === 'string'
+	);
 }
 
 /** What a key is for; of the one that says which step or effect it is, what that does. */

@@ -10,6 +10,7 @@ import {
 	shapedPlaces
 } from '#lib/language/shape-at.ts';
 import { documentsOf } from '#lib/language/parsed-file.ts';
+import type { Span } from '#lib/language/expression/ast.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import { parseYaml } from '#lib/language/yaml-document.ts';
 import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
@@ -31,12 +32,12 @@ export interface Place {
 	around: MapNode[];
 }
 
-const MARKER = 'author-is-writing-here';
+/** Stands for the word that is being written. */
+export const MARKER = 'author-is-writing-here';
 
 export function placeAt(file: RuleFile, offset: number): Place {
 	const { text } = file;
-	const start = offset - (/[A-Za-z0-9_-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
-	const end = offset + (/^[A-Za-z0-9_-]*/.exec(text.slice(offset))?.[0].length ?? 0);
+	const { start, end } = wordAround(text, offset);
 	const [before, after] = [text.slice(0, start), text.slice(end)];
 	const colon = /^["']? *:(?=\s|$)/.test(after);
 	const marked = (word: string) => withShapes({ ...file, text: before + word + after });
@@ -57,6 +58,21 @@ const hasMarker = (node: ShapedNode['node']) => node.node === 'map' && node.entr
 
 /** A name, perhaps with names for its parameters. */
 const isMarked = (text: string) => text === MARKER || text.startsWith(`${MARKER}(`);
+
+/** A hyphen can stand within a word, and what stands before one alone is a sign. */
+export function wordAround(text: string, offset: number): Span {
+	const before = /(?:[A-Za-z0-9_][A-Za-z0-9_-]*)?$/.exec(text.slice(0, offset))?.[0].length ?? 0;
+	const behind = /^[A-Za-z0-9_-]*/.exec(text.slice(offset))?.[0].length ?? 0;
+	return { start: offset - before, end: offset + behind };
+}
+
+/** A file with the marker in place of a word: as a value, and where it may be a key as that. */
+export function markedTexts(text: string, { start, end }: Span): string[] {
+	const [before, after] = [text.slice(0, start), text.slice(end)];
+	const isKey = /^["']? *:(?=\s|$)/.test(after);
+	const asKey = !isKey && canBeKey(before) ? [`${before}${MARKER}: ${after}`] : [];
+	return [`${before}${MARKER}${after}`, ...asKey];
+}
 
 /** At the beginning of a line or of an item, and behind what parts the keys of a map in braces. */
 function canBeKey(before: string): boolean {

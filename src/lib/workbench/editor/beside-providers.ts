@@ -7,8 +7,7 @@ import type {
 	SelectionRange
 } from 'vscode-languageserver-types';
 import type { languages } from 'monaco-editor/editor';
-import type { Hint, Lens, Show } from '#lib/rules-server/beside-text.ts';
-import type { OpenFile } from '#lib/rules-server/rules-server.ts';
+import type { Hint, Lens, OpenFile, Show } from '#lib/rules-server/rules-server.ts';
 import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import type { Monaco } from './monaco-setup.ts';

@@ -1,7 +1,7 @@
 /** Completion, hover and what a call takes in rule files: the rules server knows what can stand there, the editor shows it. */
 import type { CompletionList, Position, SignatureHelp } from 'vscode-languageserver-types';
-import type { WordHover } from '#lib/rules-server/help-for-editors.ts';
-import type { OpenFile } from '#lib/rules-server/rules-server.ts';
+import type { OpenFile, WordHover } from '#lib/rules-server/rules-server.ts';
+import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 import { hoverFor, positionFrom, signatureFor, suggestionsFor } from './protocol.ts';
 
@@ -31,7 +31,8 @@ export function provideExpressions(
 			const found = await sources.hover(fileOf(model), positionFrom(position));
 			if (found === null) return null;
 			const { address } = found.data;
-			return hoverFor(found, address === null ? null : await sources.inGame(address));
+			const inGame = address === null ? null : await sources.inGame(address);
+			return hoverFor(found, inGame, (said) => findingText(said).text);
 		}
 	});
 	const signature = monaco.languages.registerSignatureHelpProvider('yaml', {

@@ -1,4 +1,4 @@
-import { say } from '#lib/language/said.ts';
+import { inEnglish, say } from '#lib/language/said.ts';
 import { expect, test } from 'vitest';
 import { CompletionItemKind, DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { Monaco } from './monaco-setup.ts';
@@ -55,7 +55,7 @@ test('what stands under the mouse is marked, and the game on the table comes bef
 	const contents = { kind: 'markdown' as const, value: '**a**: key' };
 	const facts = [say`word/declared-in: Defined in ${'a.yaml'}, line ${7}`];
 	const data = { head: '**a**: key', facts, address: null };
-	expect(hoverFor({ contents, range: RANGE, data }, 'Now: 3')).toEqual({
+	expect(hoverFor({ contents, range: RANGE, data }, 'Now: 3', inEnglish)).toEqual({
 		contents: ['**a**: key', 'Now: 3', 'Defined in a.yaml, line 7'].map((value) => ({ value })),
 		range: MONACO_RANGE
 	});

@@ -7,8 +7,8 @@ import type {
 	SignatureHelp
 } from 'vscode-languageserver-types';
 import type { IPosition, IRange, languages, MarkerSeverity } from 'monaco-editor/editor';
-import type { WordHover } from '#lib/rules-server/help-for-editors.ts';
-import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
+import type { WordHover } from '#lib/rules-server/rules-server.ts';
+import type { Said } from '#lib/language/said.ts';
 import type { Monaco } from './monaco-setup.ts';
 
 export function positionFrom({ lineNumber, column }: IPosition): Position {
@@ -57,14 +57,15 @@ export function suggestionsFor(
 	}));
 }
 
-/** `inGame`: what the game on the table has to say of it. */
-export function hoverFor({ data, range }: WordHover, inGame: string | null): languages.Hover {
-	const told = [
-		...(inGame === null ? [] : [inGame]),
-		...data.facts.map((fact) => findingText(fact).text)
-	];
+/** `inGame`: what the game on the table has to say of it; `say`: in the language of the page. */
+export function hoverFor(
+	{ data, range }: WordHover,
+	inGame: string | null,
+	say: (said: Said) => string
+): languages.Hover {
+	const told = [data.head, ...(inGame === null ? [] : [inGame]), ...data.facts.map(say)];
 	return {
-		contents: [data.head, ...told].map((value) => ({ value })),
+		contents: told.map((value) => ({ value })),
 		...(range && { range: rangeFor(range) })
 	};
 }
