@@ -4,6 +4,7 @@
  */
 import {
 	type CodeAction,
+	type CodeActionParams,
 	type Command,
 	type CompletionList,
 	type Connection,
@@ -18,6 +19,7 @@ import {
 	TextDocuments,
 	TextDocumentSyncKind,
 	type TextDocumentPositionParams,
+	type TextEdit,
 	type WorkspaceEdit
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -122,9 +124,7 @@ export function serveEditor(connection: Connection, given: string | null): void 
 		(params) => open().at(params, (host, file) => host.outline(file)) ?? []
 	);
 	connection.onWorkspaceSymbol(({ query }) => open().symbols(query));
-	connection.onCodeAction(({ textDocument: { uri }, range }) =>
-		open().fixes(uri, range.start.line, range.end.line)
-	);
+	connection.onCodeAction((params) => open().actions(params));
 	connection.languages.semanticTokens.on(
 		(params): SemanticTokens => open().at(params, (host, file) => host.tokens(file)) ?? { data: [] }
 	);
@@ -163,7 +163,7 @@ const CAPABILITIES: InitializeResult = {
 		documentFormattingProvider: true,
 		documentSymbolProvider: true,
 		workspaceSymbolProvider: true,
-		codeActionProvider: { codeActionKinds: ['quickfix'] },
+		codeActionProvider: { codeActionKinds: ['quickfix', 'refactor'] },
 		semanticTokensProvider: {
 			legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
 			full: true
@@ -256,11 +256,9 @@ class Service {
 		const made = this.at(params, (host, file) => host.rename(file, params.position, to, null));
 		if (made === null) return null;
 		if (!made.ok) throw new ResponseError(LSPErrorCodes.RequestFailed, whyNot(made));
-		return {
-			changes: Object.fromEntries(
-				made.files.map(({ path, edits }) => [this.#files.uriOf(path), edits])
-			)
-		};
+		return this.#edit({
+			changes: Object.fromEntries(made.files.map(({ path, edits }) => [path, edits]))
+		});
 	}
 
 	symbols(words: string) {
@@ -271,22 +269,35 @@ class Service {
 		}));
 	}
 
-	/** The ways out of what is wrong in some lines. */
-	fixes(uri: string, first: number, last: number): CodeAction[] {
-		const path = this.#files.pathOf(uri, this.#documents.get(uri)?.getText() ?? '');
-		const here = (path === null ? [] : (this.#told.get(path) ?? [])).filter(
-			({ range }) => range.start.line <= last && first <= range.end.line
+	/** The ways out of what is wrong in some lines, and what else can be done there. */
+	actions(params: CodeActionParams): CodeAction[] {
+		const { textDocument, range } = params;
+		const path = this.#files.pathOf(
+			textDocument.uri,
+			this.#documents.get(textDocument.uri)?.getText() ?? ''
 		);
-		return here.flatMap((finding) =>
-			finding.data.fixes.map(({ title, kind, isPreferred, edit }) => ({
-				...{ title, kind, isPreferred, diagnostics: [sent(finding, this.#files)] },
-				edit: {
-					changes: Object.fromEntries(
-						Object.entries(edit.changes).map(([file, edits]) => [this.#files.uriOf(file), edits])
-					)
-				}
-			}))
-		);
+		const told = (path === null ? undefined : this.#told.get(path)) ?? [];
+		const fixes = told
+			.filter(({ range: where }) => overlaps(where, range))
+			.flatMap((finding) =>
+				finding.data.fixes.map(({ title, kind, isPreferred, edit }) => ({
+					...{ title, kind, isPreferred, diagnostics: [sent(finding, this.#files)] },
+					edit: this.#edit(edit)
+				}))
+			);
+		const more = this.at(params, (host, file) => host.rewrites(file, range, told, null)) ?? [];
+		return [
+			...fixes,
+			...more.map(({ title, kind, edit }) => ({ title, kind, edit: this.#edit(edit) }))
+		];
+	}
+
+	#edit({ changes }: { changes: Record<string, TextEdit[]> }): WorkspaceEdit {
+		return {
+			changes: Object.fromEntries(
+				Object.entries(changes).map(([file, edits]) => [this.#files.uriOf(file), edits])
+			)
+		};
 	}
 
 	/** Questions are about the files as they are: what waits is laid over them first, and found out later. */
@@ -337,6 +348,10 @@ class Service {
 			diagnostics: findings.map((finding) => sent(finding, this.#files))
 		});
 	}
+}
+
+function overlaps(a: Range, b: Range): boolean {
+	return a.start.line <= b.end.line && b.start.line <= a.end.line;
 }
 
 function isIn({ start, end }: Range, line: number): boolean {

@@ -21,7 +21,7 @@ import type { PlayedRules, Readings } from './Readings.ts';
 import type { OpenFile } from './rules-server.ts';
 import { shapedScalars, type ShapedScalar } from './shaped-scalars.ts';
 
-interface Asked {
+export interface Asked {
 	/** The expression, with the space that was typed behind it. */
 	text: string;
 	/** Offset of the cursor in it, and what has to be added for that in the file. */
@@ -57,7 +57,7 @@ export class ExpressionHelp {
 		const named = rules && !isSaid ? this.#namesHere(file, offset, rules) : null;
 		// Ids of paragraphs have dots, and are taken as wholes.
 		if (named && named.start < words.start) return named;
-		const asked = rules && this.#asked(file, offset, rules);
+		const asked = this.asked(file, offset, rules);
 		const inside = asked && completeExpression(asked.text, asked.at, asked.place);
 		const candidates: Candidate[] = [];
 		for (const found of [words, inside, named]) {
@@ -76,7 +76,7 @@ export class ExpressionHelp {
 
 	hover(file: OpenFile, offset: number, rules: PlayedRules | null): Hover | null {
 		const word = wordHover(file, offset, () => rules && this.#tree(file, rules));
-		const asked = rules && word === null ? this.#asked(file, offset, rules) : null;
+		const asked = word === null ? this.asked(file, offset, rules) : null;
 		if (asked === null) return word;
 		const { text, at, shift, place } = asked;
 		const found = hoverExpression(text, at, place);
@@ -84,16 +84,20 @@ export class ExpressionHelp {
 	}
 
 	signature(file: OpenFile, offset: number, rules: PlayedRules | null): Signature | null {
-		const asked = rules && this.#asked(file, offset, rules);
+		const asked = this.asked(file, offset, rules);
 		return asked && signatureAt(asked.text, asked.at, asked.place);
 	}
 
-	#asked(file: OpenFile, offset: number, rules: PlayedRules): Asked | null {
+	/** The expression under the cursor; null: there is none. */
+	asked(file: OpenFile, offset: number, rules: PlayedRules | null): Asked | null {
+		if (rules === null) return null;
 		const under = scalarUnder(file, offset);
 		if (under === null) return null;
 		const { node, is, at } = under;
 		const { symbols, scopes } = this.#readings.of(file, rules);
-		const noted = scopes.at(node);
+		// What the played rules replace is read in the rules below.
+		const below = () => this.#readings.of(file, rules, true).scopes.at(node);
+		const noted = scopes.at(node) ?? (is === 'expression' ? below() : null);
 		// In a layer that is left out, or in a rule that is half written, the names of the game are known all the same.
 		if (noted === null && is === 'perhaps') return null;
 		const place = { ...(noted ?? { scope: rootScope(), layer: '', expected: null }), symbols };

@@ -53,7 +53,7 @@ import {
 	rangeIn,
 	signatureOf
 } from './help-for-editors.ts';
-import { type FileFindings, publishedFindings } from './findings-for-editors.ts';
+import { type FileFindings, type Finding, publishedFindings } from './findings-for-editors.ts';
 import { layersOf } from './layers-info.ts';
 import { linkedGame, linkedRules, ORDERS_PATH } from './linked-game.ts';
 import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
@@ -61,6 +61,7 @@ import { linkedLot, lotsOf } from './lots.ts';
 import type { LinkedLot, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 import { localDeclared } from './local-names.ts';
 import { NamesAt, renamePiece } from './names-at.ts';
+import { rewritesAt } from './rewrites.ts';
 import { foldsOf, outlineOf, selectionOf } from './outline.ts';
 import { type PlayedRules, type Reading, Readings } from './Readings.ts';
 import { rulesOf, variantsOf } from './rules-info.ts';
@@ -79,6 +80,7 @@ import type {
 	PlayedGame,
 	Renaming,
 	Replayed,
+	Rewrite,
 	Rules,
 	RulesChange,
 	RulesChoice,
@@ -249,6 +251,17 @@ export class RulesHost implements RulesServer {
 		const rules = this.#rulesAround(file, at, table);
 		const found = this.#help.signature(file, documentOf(file).offsetAt(at), rules);
 		return found && signatureOf(found);
+	}
+
+	rewrites(
+		file: OpenFile,
+		range: Range,
+		findings: readonly Finding[],
+		table: PlayedGame | null
+	): Rewrite[] {
+		const rules = this.#rulesAround(file, range.start, table);
+		const asked = this.#help.asked(file, documentOf(file).offsetAt(range.start), rules);
+		return rewritesAt(file, range, asked, findings);
 	}
 
 	lenses(file: OpenFile, table: PlayedGame | null): Lens[] {

@@ -1,6 +1,8 @@
 /** What an editor tells of a name, and what it shows beside the text. */
 import { describe, expect, it } from 'vitest';
 import type { MarkupContent } from 'vscode-languageserver-types';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { isError, placed } from './findings-for-editors.ts';
 import { documentOf } from './help-for-editors.ts';
 import { RulesHost } from './RulesHost.ts';
 import { BASE, FILES, RULE, TESTS } from './shop.test.fixture.ts';
@@ -144,5 +146,58 @@ describe('while somebody writes', () => {
 
 	it('whatever goes over several lines can be folded', () => {
 		expect(shop().folds(opened(RULE))).toEqual([{ startLine: 2, endLine: 4 }]);
+	});
+});
+
+describe('what can be done to a place', () => {
+	/** What the file says then, by the title of what is done; from the one mark to the other. */
+	function done(path: string, from: string, to: string): Record<string, string> {
+		const host = shop();
+		const file = opened(path);
+		const document = documentOf(file);
+		const place = (marked: string) =>
+			document.positionAt(file.text.indexOf(marked.replace('^', '')) + marked.indexOf('^'));
+		while (host.check() === null);
+		const findings = placed(host.check() ?? []).filter(({ uri }) => uri === path);
+		const range = { start: place(from), end: place(to) };
+		return Object.fromEntries(
+			host
+				.rewrites(file, range, findings, null)
+				.map(({ title, edit }) => [title, TextDocument.applyEdits(document, edit.changes[path]!)])
+		);
+	}
+
+	it('is to make a value of what is selected, with its locals as parameters', () => {
+		const texts = done(BASE, '^(if w.hue == red', 'then 1 else 0)^');
+		const text = texts['Make this a value of its own']!;
+		expect(text).toContain('is: w.price + new-value(w) }');
+		expect(text).toContain(
+			'new-value: { params: { w: ware }, is: (if w.hue == red then 1 else 0) }'
+		);
+		const host = new RulesHost({});
+		host.open({ [BASE]: text });
+		while (host.check() === null);
+		expect(placed(host.check() ?? []).filter(isError)).toEqual([]);
+	});
+
+	it('is to let players choose a number', () => {
+		const text = done(RULE, 'worth(w) < ^4', 'worth(w) < ^4')['Let players choose this number'];
+		expect(text).toContain('is: worth(w) < option.new-option }');
+		expect(text).toContain('new-option: { type: int, min: 0, max: 10, default: 4 }');
+	});
+
+	it('is to acknowledge a warning', () => {
+		const texts = done(RULE, '^cheap', '^cheap');
+		const text = texts['Acknowledge read/unused-value, with a reason']!;
+		expect(text).toContain('values.cheap: { read/unused-value: Say here why it is meant. }');
+		const host = new RulesHost({});
+		host.open({ ...SHOP, [RULE]: text });
+		while (host.check() === null);
+		const found = placed(host.check() ?? []).filter(({ uri }) => uri === RULE);
+		expect(found.filter(({ severity }) => severity <= 2)).toEqual([]);
+	});
+
+	it('is nothing where nothing of that fits', () => {
+		expect(Object.keys(done(RULE, '^layer:', '^layer:'))).toEqual([]);
 	});
 });

@@ -9,6 +9,7 @@
  * A question about the rules of a file is a question about some game: that on the table, where the file has a part in it.
  */
 import type {
+	CodeAction,
 	CodeLens,
 	CompletionList,
 	DocumentLink,
@@ -47,7 +48,7 @@ import type { Rulebook } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { OptionValue, RulesChoice } from '#lib/ruleset/workspace/compose-choice.ts';
 import type { Layout } from '#lib/ruleset/program/layout.ts';
 import type { StageRules } from '#lib/scenario/stage-rules.ts';
-import type { FileFindings } from './findings-for-editors.ts';
+import type { FileFindings, Finding } from './findings-for-editors.ts';
 import type { LinkedLot, LinkedRules, LotChoice, Lots, LotsWish } from './lots-asked.ts';
 
 export type { LinkedRules } from './lots-asked.ts';
@@ -94,6 +95,13 @@ export interface RulesServer {
 	hover(file: OpenFile, at: Position, table: PlayedGame | null, language: string): WordHover | null;
 	/** What the call around a place takes; null: it stands in none. */
 	signature(file: OpenFile, at: Position, table: PlayedGame | null): SignatureHelp | null;
+	/** What can be done to a place though nothing is wrong there; `findings`: of the file, as they were told last. */
+	rewrites(
+		file: OpenFile,
+		range: Range,
+		findings: readonly Finding[],
+		table: PlayedGame | null
+	): Rewrite[];
 	/** Who uses and who proves what the file declares. */
 	lenses(file: OpenFile, table: PlayedGame | null): Lens[];
 	/** What stood in a place before the file put something there, and types of what steps hand over. */
@@ -152,6 +160,13 @@ export type Show = (file: string, at: Position, places: readonly Location[]) => 
 /** `data`: its title, for pages in other languages, and whether the places are scenarios. */
 export interface Lens extends CodeLens {
 	data: { said: Said; proofs: boolean };
+}
+
+/** `data`: its title, for pages in other languages. */
+export interface Rewrite extends CodeAction {
+	kind: 'refactor' | 'quickfix';
+	edit: { changes: Record<string, TextEdit[]> };
+	data: Said;
 }
 
 /** `data`: what it says, for pages in other languages. */

@@ -152,19 +152,28 @@ export function hoverExpression(
 }
 
 /** The words of an expression that are understood, in the order in which they are looked at. */
-export function wordsUnderstood(
+export function wordsUnderstood(text: string, place: ExpressionPlace): Seen[] {
+	return understood(text, place).words;
+}
+
+/** `sound`: nothing is wrong with it where it stands. */
+export function understood(
 	text: string,
 	{ scope, symbols, layer, expected }: ExpressionPlace
-): Seen[] {
+): { words: Seen[]; sound: boolean } {
 	const { ast } = parseExpression(text);
-	const found: Seen[] = [];
+	const words: Seen[] = [];
+	let sound = ast !== null;
+	const refuse = (): void => {
+		sound = false;
+	};
 	const cx = contextOf({
 		symbols,
 		layer,
-		report: () => undefined,
-		reportMissing: () => undefined,
-		seen: (seen) => found.push(seen)
+		report: refuse,
+		reportMissing: refuse,
+		seen: (seen) => words.push(seen)
 	});
 	if (ast !== null) cx.visit(ast, scope, expected);
-	return found;
+	return { words, sound };
 }

@@ -1,15 +1,15 @@
 /** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions and help inside them. */
-import type { Location, SemanticTokens } from 'vscode-languageserver-types';
+import type { Location, Range, SemanticTokens } from 'vscode-languageserver-types';
 import type { languages } from 'monaco-editor/editor';
 import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
 import type { Finding } from '#lib/rules-server/findings-for-editors.ts';
-import type { OpenFile } from '#lib/rules-server/rules-server.ts';
+import type { OpenFile, Rewrite } from '#lib/rules-server/rules-server.ts';
 import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
 import { type BesideSources, provideBeside } from './beside-providers.ts';
 import { provideExpressions, type ExpressionSources } from './expression-providers.ts';
 import type { Monaco, TextModel } from './monaco-setup.ts';
 import { type NameSources, provideNames } from './name-providers.ts';
-import { rangeFor, severityFor } from './protocol.ts';
+import { positionFrom, rangeFor, severityFor } from './protocol.ts';
 
 const OWNER = 'thingsmith';
 
@@ -18,6 +18,7 @@ export interface Sources extends ExpressionSources, NameSources, BesideSources {
 	textOf(path: string): string | null;
 	findings(path: string): Finding[];
 	tokens(file: OpenFile): Promise<SemanticTokens>;
+	rewrites(file: OpenFile, range: Range, findings: Finding[]): Promise<Rewrite[] | null>;
 }
 
 export function uriOf(monaco: Monaco, path: string) {
@@ -50,28 +51,31 @@ export function mark(monaco: Monaco, model: TextModel, findings: Finding[]): voi
 /** Registers the providers; returns how to take them away again. */
 export function provide(monaco: Monaco, sources: Sources): () => void {
 	const fixes = monaco.languages.registerCodeActionProvider('yaml', {
-		provideCodeActions(model, range) {
-			const here = sources
-				.findings(fileOf(model).path)
-				.filter(({ range: where }) =>
-					monaco.Range.areIntersectingOrTouching(rangeFor(where), range)
-				);
-			const actions = here.flatMap(({ data }) =>
-				data.fixes.map(({ kind, isPreferred, edit, data: title }) => ({
-					title: findingText(title).text,
-					kind,
-					isPreferred,
-					edit: {
-						edits: Object.entries(edit.changes).flatMap(([uri, edits]) =>
-							edits.map(({ range: where, newText }) => ({
-								resource: uriOf(monaco, uri),
-								versionId: undefined,
-								textEdit: { range: rangeFor(where), text: newText }
-							}))
-						)
-					}
-				}))
+		async provideCodeActions(model, range) {
+			const file = fileOf(model);
+			const all = sources.findings(file.path);
+			const here = all.filter(({ range: where }) =>
+				monaco.Range.areIntersectingOrTouching(rangeFor(where), range)
 			);
+			const selected = {
+				start: positionFrom(range.getStartPosition()),
+				end: positionFrom(range.getEndPosition())
+			};
+			const more = (await sources.rewrites(file, selected, all)) ?? [];
+			const actions = [...here.flatMap(({ data }) => data.fixes), ...more].map((action) => ({
+				title: findingText(action.data).text,
+				kind: action.kind,
+				...(action.isPreferred !== undefined && { isPreferred: action.isPreferred }),
+				edit: {
+					edits: Object.entries(action.edit.changes).flatMap(([uri, edits]) =>
+						edits.map(({ range: where, newText }) => ({
+							resource: uriOf(monaco, uri),
+							versionId: undefined,
+							textEdit: { range: rangeFor(where), text: newText }
+						}))
+					)
+				}
+			}));
 			return { actions, dispose: () => undefined };
 		}
 	});
