@@ -214,6 +214,20 @@ describe('an editor', () => {
 		);
 	});
 
+	it('is told which variant shows a file at work', async () => {
+		const variantOf = (path: string, text: string): Promise<string | null> => {
+			open(path, text);
+			return editor.sendRequest('thingsmith/variant', { textDocument: { uri: uriOf(path) } });
+		};
+		const rule = (id: string): string => `layer: { id: ${id}, kind: house-rule, game: shop }\n`;
+		expect(await variantOf('variants/mine.yaml', VARIANT)).toBe('mine');
+		expect(await variantOf('dear.yaml', rule('dear'))).toBe('mine');
+		const dear = VARIANT.replace('shop }', 'shop, house-rules: [dear] }').replace('mine', 'dear');
+		expect(await variantOf('variants/dear.yaml', dear)).toBe('dear');
+		expect(await variantOf('dear.yaml', rule('dear'))).toBe('dear');
+		expect(await variantOf('elsewhere.yaml', 'a: 1')).toBe(null);
+	});
+
 	it('hears nothing of files that are none of rules', async () => {
 		open('elsewhere.yaml', 'a: [');
 		open('shop/base/game.yaml', `${GAME}nothing: 1\n`);

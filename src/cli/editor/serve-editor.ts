@@ -128,6 +128,12 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	connection.onCodeAction(({ textDocument: { uri }, range }) =>
 		open().fixes(uri, range.start.line, range.end.line)
 	);
+	// Ours alone: the variant whose board an editor can open beside a file.
+	connection.onRequest(
+		'thingsmith/variant',
+		(params: Pick<TextDocumentPositionParams, 'textDocument'>) =>
+			open().at(params, (host, file) => host.variantWith(file))
+	);
 	connection.languages.semanticTokens.on(
 		(params): SemanticTokens => open().at(params, (host, file) => host.tokens(file)) ?? { data: [] }
 	);
