@@ -21,7 +21,10 @@ const NOT_OURS = [
 const FIRST_GAME = ['docs/first-game.md', 'docs/first-box.md'];
 const OF_FIRST_GAME = /^small-island\/|^(base|text|tests|variants)\/[a-z]+\.yaml$|^game\.yaml$/;
 
-const FOLDERS = ['src', 'tests', 'scripts', 'rulesets', 'templates', 'schemas', 'docs', 'static'];
+const FOLDERS = [
+	...['src', 'tests', 'scripts', 'editors'],
+	...['rulesets', 'templates', 'schemas', 'docs', 'static']
+];
 const FILE = /[\w@.+<>*/-]*[\w>*]\.(?:ts|mjs|js|svelte|css|yaml|json|csv|md)\b/g;
 const PATH = new RegExp(`(?<![\\w./-])(?:${FOLDERS.join('|')})/[\\w@.<>*/-]*[\\w>*/]`, 'g');
 
@@ -84,6 +87,7 @@ const code = [
 	...filesIn('src', ['.ts', '.svelte', '.css']),
 	...filesIn('tests', ['.ts']),
 	...filesIn('scripts', ['.ts', '.mjs']),
+	...filesIn('editors', ['.ts']),
 	...filesIn('rulesets', ['.yaml'])
 ].filter(({ path }) => !import.meta.filename.endsWith(path));
 const readme = { path: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') };

@@ -84,6 +84,23 @@ test('what is written in the folder is in the page, at once and after a reload',
 	expect(errors).toEqual([]);
 });
 
+test('the board of a variant of the folder has an address, and goes on there', async ({ page }) => {
+	const errors = errorsOf(page);
+	server.write(OWN, OURS);
+	await page.goto(`${server.address}/play?variant=ours`);
+	await expect(page.locator('.table')).toBeVisible();
+	const begun = page.url();
+	expect(begun).toMatch(/\/play\/[^/?]+$/);
+	await page.goto(`${server.address}/play?variant=nowhere`);
+	await expect(page.getByRole('heading', { name: 'There is no such variant here.' })).toBeVisible();
+	await page.goto(`${server.address}/play?variant=ours`);
+	await expect(page.locator('.table')).toBeVisible();
+	await page.goto(`${server.address}/`);
+	await expect(page.locator(`a[href$="${new URL(begun).pathname}"]`)).toHaveCount(1);
+	await expect(page.locator('a[href*="/play/"]')).toHaveCount(1);
+	expect(errors).toEqual([]);
+});
+
 test('what both have changed is asked about, with the difference', async ({ page }) => {
 	server.write(OWN, OURS);
 	await openEditor(page);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { ensureRedis } from '../../scripts/redis.mjs';
+import { ensurePrograms } from '../../scripts/debian-programs.mjs';
 
 const PAGE = readFileSync(new URL('../../docs/queue.md', import.meta.url), 'utf8');
 
@@ -24,7 +24,7 @@ export interface Server {
 }
 
 export async function startServer(): Promise<Server> {
-	await ensureRedis();
+	await ensurePrograms('redis-server', 'openssl');
 	const folder = mkdtempSync(join(tmpdir(), 'thingsmith-queue-'));
 	const [, commands = ''] = /^```sh\n(export QUEUE_HOST=[^]*?openssl[^]*?)```$/m.exec(PAGE)!;
 	const script = commands.replace('queue.example', 'localhost');

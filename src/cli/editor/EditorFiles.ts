@@ -24,6 +24,8 @@ export class EditorFiles {
 	readonly #root: string;
 	/** Where files are on disk, by path; those that are missing here are delivered. */
 	readonly #places = new Map<string, string>();
+	/** The same the other way round; of two files with the same path, that path is of the one that was asked for last. */
+	readonly #paths = new Map<string, string>();
 
 	/** `folder`: what is open in the editor, or a folder of rulesets in it. */
 	constructor(folder: string) {
@@ -44,8 +46,9 @@ export class EditorFiles {
 	pathOf(uri: string, text: string): string | null {
 		const place = fileIn(uri);
 		if (place === null) return null;
-		const known = [...this.#places].find(([, at]) => at === place);
-		return known?.[0] ?? this.#placed(place, text);
+		const known = this.#paths.get(place);
+		const isKnown = known !== undefined && this.#places.get(known) === place;
+		return isKnown ? known : this.#placed(place, text);
 	}
 
 	uriOf(path: string): string {
@@ -62,7 +65,10 @@ export class EditorFiles {
 	#placed(place: string, text: string): string | null {
 		const name = inside(this.#root, place) ?? inside(RULESETS, place) ?? stemOf(place);
 		const path = fileRole(name).role === 'none' ? placeByHeader(name, text) : name;
-		if (path !== null) this.#places.set(path, place);
+		if (path !== null) {
+			this.#places.set(path, place);
+			this.#paths.set(place, path);
+		}
 		return path;
 	}
 }

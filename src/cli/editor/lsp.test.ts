@@ -43,16 +43,19 @@ function put(path: string, text: string): void {
 	writeFileSync(join(folder, path), text);
 }
 
+/** Waits until what was found is so. */
+async function untilFound(holds: () => boolean): Promise<void> {
+	while (!holds()) await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
 /** Waits until the findings of a file are so. */
 async function until(
 	path: string,
 	holds: (findings: Diagnostic[]) => boolean
 ): Promise<Diagnostic[]> {
-	for (;;) {
-		const now = found.get(uriOf(path));
-		if (now && holds(now)) return now;
-		await new Promise<void>((resolve) => waiting.push(resolve));
-	}
+	const now = (): Diagnostic[] | undefined => found.get(uriOf(path));
+	await untilFound(() => holds(now() ?? []) && now() !== undefined);
+	return now()!;
 }
 
 function open(path: string, text: string): void {
@@ -85,7 +88,11 @@ beforeEach(async () => {
 	put('shop/base/game.yaml', GAME);
 	put('variants/mine.yaml', VARIANT);
 	found.clear();
-	server = spawn(process.execPath, [join(import.meta.dirname, '../main.mjs'), 'lsp', '--stdio']);
+	server = spawn(process.execPath, [
+		// So much is enough for all that is asked here; one that wants more dies.
+		'--max-old-space-size=512',
+		...[join(import.meta.dirname, '../main.mjs'), 'lsp', '--stdio']
+	]);
 	ended = new Promise((resolve) => server.on('exit', resolve));
 	editor = createProtocolConnection(
 		new StreamMessageReader(server.stdout),
@@ -207,6 +214,20 @@ describe('an editor', () => {
 		);
 	});
 
+	it('is told which variant shows a file at work', async () => {
+		const variantOf = (path: string, text: string): Promise<string | null> => {
+			open(path, text);
+			return editor.sendRequest('thingsmith/variant', { textDocument: { uri: uriOf(path) } });
+		};
+		const rule = (id: string): string => `layer: { id: ${id}, kind: house-rule, game: shop }\n`;
+		expect(await variantOf('variants/mine.yaml', VARIANT)).toBe('mine');
+		expect(await variantOf('dear.yaml', rule('dear'))).toBe('mine');
+		const dear = VARIANT.replace('shop }', 'shop, house-rules: [dear] }').replace('mine', 'dear');
+		expect(await variantOf('variants/dear.yaml', dear)).toBe('dear');
+		expect(await variantOf('dear.yaml', rule('dear'))).toBe('dear');
+		expect(await variantOf('elsewhere.yaml', 'a: 1')).toBe(null);
+	});
+
 	it('hears nothing of files that are none of rules', async () => {
 		open('elsewhere.yaml', 'a: [');
 		open('shop/base/game.yaml', `${GAME}nothing: 1\n`);
@@ -228,6 +249,31 @@ describe('the server', () => {
 		await expect(editor.sendRequest('textDocument/completion', 7)).rejects.toThrow();
 		open('shop/base/game.yaml', GAME);
 		expect(await ask('hover', 'shop/base/game.yaml', ...WORTH)).not.toBe(null);
+	});
+
+	it('answers on after a message that cannot be read', async () => {
+		server.stdin.write('Content-Length: 9\r\n\r\nnonsense!');
+		open('shop/base/game.yaml', GAME);
+		expect(await ask('hover', 'shop/base/game.yaml', ...WORTH)).not.toBe(null);
+	});
+
+	it('knows two thousand open files as they were left, though they change while it works', async () => {
+		const part = (at: number): string => `shop/base/part-${at}.yaml`;
+		const saying = (at: number, is: string): string => `values: { v${at}: { is: ${is} } }\n`;
+		const every = (step: number): number[] =>
+			Array.from({ length: 2000 / step }, (_, at) => at * step);
+		open('shop/base/game.yaml', GAME);
+		for (const at of every(1)) open(part(at), saying(at, '1'));
+		for (const at of every(20)) type(part(at), 2, saying(at, '1 +'));
+		expect(await ask('hover', 'shop/base/game.yaml', ...WORTH)).not.toBe(null);
+		await until(part(1960), (findings) => findings.length > 0);
+		for (const at of every(40)) type(part(at), 3, saying(at, '2'));
+		const wrong = every(40).map((at) => uriOf(part(at + 20)));
+		await untilFound(() => {
+			const broken = [...found].filter(([, all]) => all.some(({ severity }) => severity === 1));
+			const files = new Set(broken.map(([uri]) => uri));
+			return files.size === wrong.length && wrong.every((uri) => files.has(uri));
+		});
 	});
 
 	it('finds the last of many edits, and asks in the middle of them are about the text of then', async () => {

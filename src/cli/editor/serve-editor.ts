@@ -33,6 +33,9 @@ import type { OpenFile, Renaming, Show } from '#lib/rules-server/rules-server.ts
 import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
 import { EditorFiles } from './EditorFiles.ts';
 
+/** Edits of so many files are each found out by themselves, those of more together: each takes as long as all. */
+const FEW = 8;
+
 /** `given`: the folder of rules; null: the one that the editor says. */
 export function serveEditor(connection: Connection, given: string | null): void {
 	const documents = new TextDocuments(TextDocument);
@@ -125,6 +128,12 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	);
 	connection.onWorkspaceSymbol(({ query }) => open().symbols(query));
 	connection.onCodeAction((params) => open().actions(params));
+	// Ours alone: the variant whose board an editor can open beside a file.
+	connection.onRequest(
+		'thingsmith/variant',
+		(params: Pick<TextDocumentPositionParams, 'textDocument'>) =>
+			open().at(params, (host, file) => host.variantWith(file))
+	);
 	connection.languages.semanticTokens.on(
 		(params): SemanticTokens => open().at(params, (host, file) => host.tokens(file)) ?? { data: [] }
 	);
@@ -189,7 +198,8 @@ class Service {
 	#told = new Map<string, readonly Finding[]>();
 	/** Edits of which nobody has found out what they mean. */
 	readonly #waiting = new Map<string, string | null>();
-	#isBusy = false;
+	/** What is done when nothing else is to do. */
+	#next: NodeJS.Immediate | undefined;
 
 	constructor(connection: Connection, documents: TextDocuments<TextDocument>, files: EditorFiles) {
 		this.#connection = connection;
@@ -305,24 +315,30 @@ class Service {
 		for (const [path, text] of this.#waiting) this.#host.lay(path, text);
 	}
 
-	/** One thing after the other, with room between two for whatever an editor asks. */
+	/** One thing after the other, and whatever an editor has said meanwhile is heard first: a message comes with each round. */
 	#goOn(): void {
-		if (this.#isBusy) return;
-		this.#isBusy = true;
-		setImmediate(() => {
-			this.#isBusy = false;
-			const [next] = this.#waiting;
-			if (next === undefined) {
-				const found = this.#host.check();
-				if (found === null) this.#goOn();
-				else this.#publishAll(found);
-				return;
-			}
-			const [path, text] = next;
-			this.#waiting.delete(path);
-			this.#publish(this.#host.change(path, text, null).findings, path);
-			this.#goOn();
+		clearImmediate(this.#next);
+		this.#next = setImmediate(() => {
+			this.#next = setImmediate(() => this.#work());
 		});
+	}
+
+	#work(): void {
+		if (this.#waiting.size > FEW) {
+			this.#catchUp();
+			this.#waiting.clear();
+		}
+		const [next] = this.#waiting;
+		if (next === undefined) {
+			const found = this.#host.check();
+			if (found === null) this.#goOn();
+			else this.#publishAll(found);
+			return;
+		}
+		const [path, text] = next;
+		this.#waiting.delete(path);
+		this.#publish(this.#host.change(path, text, null).findings, path);
+		this.#goOn();
 	}
 
 	/** Of everything: what is not found any more is taken back. */

@@ -316,6 +316,11 @@ export class RulesHost implements RulesServer {
 		return found ? this.#names.renamed(file, found, to) : { ok: false, why: 'no-name' };
 	}
 
+	/** The id of a variant that shows a file at work, of its game at least; null: there is none. */
+	variantWith(file: OpenFile): string | null {
+		return this.#rulesAround(file, null, null)?.choice.variant ?? null;
+	}
+
 	outline(file: OpenFile): DocumentSymbol[] {
 		return outlineOf(file);
 	}

@@ -26,7 +26,9 @@ export function rulesWith(
 	table: PlayedRules | null
 ): PlayedRules | null {
 	if (table !== null) return table;
-	for (const { id } of listVariants(workspace)) {
+	for (const { id, game, file } of listVariants(workspace)) {
+		// No other one can have it: composing them all takes long.
+		if (file.path !== path && !path.startsWith(`${game.id}/`)) continue;
 		const composition = loadVariant(workspace, id);
 		const paths = composition.layers.flatMap((layer) => layer.files.map((file) => file.path));
 		if (paths.includes(path)) return inFull(id, composition);
