@@ -273,10 +273,12 @@ class Service {
 
 	symbols(words: string) {
 		this.#catchUp();
-		return this.#host.symbols(words).map(({ location, ...symbol }) => ({
-			...symbol,
-			location: { ...location, uri: this.#files.uriOf(location.uri) }
-		}));
+		return this.#host
+			.symbols(words, null)
+			.things.map(({ name, kind, containerName, location }) => ({
+				...{ name, kind, containerName },
+				location: { ...location, uri: this.#files.uriOf(location.uri) }
+			}));
 	}
 
 	/** The ways out of what is wrong in some lines, and what else can be done there. */

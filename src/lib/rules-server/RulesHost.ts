@@ -9,8 +9,7 @@ import type {
 	Range,
 	SelectionRange,
 	SemanticTokens,
-	SignatureHelp,
-	WorkspaceSymbol
+	SignatureHelp
 } from 'vscode-languageserver-types';
 import { checkTrials } from '#lib/lab/trials/check-trials.ts';
 import { changedLayers } from '#lib/engine/session/course.ts';
@@ -69,6 +68,7 @@ import { previewOf } from './rules-preview.ts';
 import type {
 	Compared,
 	Composed,
+	FoundThings,
 	Hint,
 	LayerInfo,
 	Lens,
@@ -325,8 +325,8 @@ export class RulesHost implements RulesServer {
 		return outlineOf(file);
 	}
 
-	symbols(words: string): WorkspaceSymbol[] {
-		return symbolsIn(this.#files.current, words);
+	symbols(words: string, game: string | null): FoundThings {
+		return symbolsIn(this.#files.current, words, game);
 	}
 
 	#named(file: OpenFile, at: Position, table: PlayedGame | null) {

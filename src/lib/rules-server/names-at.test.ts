@@ -111,8 +111,8 @@ describe('things by name', () => {
 	it('are found by id, by what players call them and by what they are about', () => {
 		const names = (words: string) =>
 			server()
-				.symbols(words)
-				.map(({ name, containerName }) => `${name} (${containerName})`);
+				.symbols(words, null)
+				.things.map(({ name, containerName }) => `${name} (${containerName})`);
 		expect(names('pot')).toEqual(['pot (pieces: Pot)']);
 		expect(names('WARE brings')).toEqual(['worth (values)']);
 		expect(names('coi')).toEqual(['coins (fields)']);

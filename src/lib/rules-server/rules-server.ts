@@ -122,8 +122,8 @@ export interface RulesServer {
 	rename(file: OpenFile, at: Position, to: string, table: PlayedGame | null): Renaming;
 	/** What a file declares, with what is inside. */
 	outline(file: OpenFile): DocumentSymbol[];
-	/** Everything with a name whose words are all in the name or in the line about it. */
-	symbols(words: string): WorkspaceSymbol[];
+	/** Everything that has all the words in its names or in what is said of it. `game`: the one at hand; its things come first. */
+	symbols(words: string, game: string | null): FoundThings;
 	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null;
 	/** The steps below an address of the game that a file belongs to, a line for each with its path. */
@@ -408,6 +408,39 @@ export interface Compared {
 export interface OpenFile {
 	path: string;
 	text: string;
+}
+
+/** The sections of rules whose things have names, and layers themselves. */
+export type ThingSort =
+	| ('layers' | 'kinds' | 'pieces' | 'enums' | 'attributes' | 'fields' | 'zones' | 'options')
+	| ('constraints' | 'values' | 'events' | 'effects' | 'actions' | 'procedures' | 'invariants')
+	| ('clauses' | 'change');
+
+/** Of a thing, what an editor is not told. */
+export interface ThingWords {
+	sort: ThingSort;
+	game: string;
+	/** The layer that declares it. */
+	layer: string;
+	/** What players call it, by language. */
+	names: Record<string, string>;
+	/** The line about it, its rules as players read them, a paragraph itself. */
+	said: { text: string; language: string }[];
+	/** Whether it is called as was asked; else the words are in what is said. */
+	named: boolean;
+}
+
+export interface FoundThing extends WorkspaceSymbol {
+	containerName: string;
+	location: Location;
+	data: ThingWords;
+}
+
+export interface FoundThings {
+	/** The best first. */
+	things: FoundThing[];
+	/** How many there are beside these. */
+	more: number;
 }
 
 export interface PieceRenaming {

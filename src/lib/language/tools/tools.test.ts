@@ -6,7 +6,7 @@ import { onceFor } from './once-for.ts';
 import { SmallCache } from './small-cache.ts';
 import { visible } from './visible.ts';
 import { bitsOf, elementsOf } from './bits.ts';
-import { folded } from './folded.ts';
+import { folded, RANK, rankOf, wordsIn } from './folded.ts';
 
 test('what says the same is the very same, and what has changed is new', () => {
 	const before = {
@@ -120,5 +120,15 @@ test('each word holds 32 of them', () => {
 });
 
 test('letters lose their accents and their size', () => {
-	expect(folded('Größe, Œuvre, Été')).toBe('grosse, oeuvre, ete');
+	expect(folded('Größe, Œuvre, Été, l’or')).toBe("grosse, oeuvre, ete, l'or");
+});
+
+test('a name that is what was asked comes before one that begins so, has such words, or has it inside', () => {
+	const rank = (words: string) => rankOf(wordsIn(words), ['round table', 'tables'], 'for tea');
+	expect(rank('Round  TABLE')).toBe(RANK.exact);
+	expect(rank('round t')).toBe(RANK.begins);
+	expect(rank('tab rou')).toBe(RANK.words);
+	expect(rank('able')).toBe(RANK.inside);
+	expect(rank('table tea')).toBe(RANK.said);
+	expect(rank('table coffee')).toBeNull();
 });

@@ -37,6 +37,8 @@ export class Workshop {
 	readonly documents = new Documents();
 	/** The game on the table; it takes over what an edit means for it. */
 	game = $state.raw<Game | null>(null);
+	/** The file in the editor, where there is one. */
+	edited = $state.raw<string | null>(null);
 
 	readonly #files = new RuleFiles();
 	readonly #variants: VariantList;
