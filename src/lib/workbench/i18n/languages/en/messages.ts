@@ -4,16 +4,12 @@ import start from './start.json' with { type: 'json' };
 import table from './table/table.json' with { type: 'json' };
 import happening from './table/happening.json' with { type: 'json' };
 import paper from './table/paper.json' with { type: 'json' };
-import reading from './table/reading.json' with { type: 'json' };
 import setting from './table/setting.json' with { type: 'json' };
-import supposing from './table/supposing.json' with { type: 'json' };
-import walking from './table/walking.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import desk from './desk.json' with { type: 'json' };
 import owning from './owning.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
-import keeping from './keeping.json' with { type: 'json' };
 import laboratory from './laboratory.json' with { type: 'json' };
 import proving from './proving.json' with { type: 'json' };
 
@@ -23,16 +19,12 @@ export const en = {
 	...table,
 	...happening,
 	...paper,
-	...reading,
 	...setting,
-	...supposing,
-	...walking,
 	...rules,
 	...editor,
 	...desk,
 	...owning,
 	...sharing,
-	...keeping,
 	...laboratory,
 	...proving
 };
