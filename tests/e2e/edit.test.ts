@@ -191,3 +191,17 @@ test('a name of one’s own is changed in all its places, and one that others re
 	);
 	expect(errors).toEqual([]);
 });
+
+test('above a name stands who uses it, and an expression becomes a value of its own', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await page.goto('/edit#kings-and-creatures/base/scoring.yaml');
+	await choose(page, 'player-count > 2');
+	await expect(page.locator('.codelens-decoration').first()).toContainText('Asked by');
+	await page.keyboard.press('Control+.');
+	await page.locator('.action-widget').getByText('Make this a value').click();
+	await expect(page.locator('.view-lines')).toContainText('is: new-value and p.figures');
+	await expect(page.getByText('No problems. The rules hold.')).toBeVisible();
+	expect(errors).toEqual([]);
+});

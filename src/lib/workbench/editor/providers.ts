@@ -2,7 +2,7 @@
 import type { Location, Range, SemanticTokens } from 'vscode-languageserver-types';
 import type { languages } from 'monaco-editor/editor';
 import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
-import type { Finding } from '#lib/rules-server/findings-for-editors.ts';
+import { type Finding, isError } from '#lib/rules-server/findings-for-editors.ts';
 import type { OpenFile, Rewrite } from '#lib/rules-server/rules-server.ts';
 import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
 import { type BesideSources, provideBeside } from './beside-providers.ts';
@@ -61,7 +61,8 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 				start: positionFrom(range.getStartPosition()),
 				end: positionFrom(range.getEndPosition())
 			};
-			const more = (await sources.rewrites(file, selected, all)) ?? [];
+			// What is wrong is mended first, and nobody waits for more.
+			const more = here.some(isError) ? [] : ((await sources.rewrites(file, selected, all)) ?? []);
 			const actions = [...here.flatMap(({ data }) => data.fixes), ...more].map((action) => ({
 				title: findingText(action.data).text,
 				kind: action.kind,
