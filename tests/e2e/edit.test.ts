@@ -130,8 +130,7 @@ test('the editor knows what can stand in an expression, and what stands there', 
 	await expect(page.locator('.suggest-widget .monaco-list-row.focused')).toContainText('level');
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.view-lines')).toContainText('f.level');
-	await page.keyboard.press('Control+K');
-	await page.keyboard.press('Control+I');
+	await page.keyboard.press('Shift+F1');
 	await expect(page.locator('.monaco-hover').first()).toContainText('level: attribute');
 });
 

@@ -16,6 +16,13 @@ export type Monaco = typeof monaco;
 export type CodeEditor = monaco.editor.IStandaloneCodeEditor;
 export type TextModel = monaco.editor.ITextModel;
 
+// Its own key for what a word is begins with Ctrl+K, which opens the search of the page; without a mouse another is needed.
+monaco.editor.addKeybindingRule({
+	keybinding: monaco.KeyMod.Shift | monaco.KeyCode.F1,
+	command: 'editor.action.showHover',
+	when: 'editorTextFocus'
+});
+
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 
 export { monaco };
