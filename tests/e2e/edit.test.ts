@@ -201,6 +201,8 @@ test('above a name stands who uses it, and an expression becomes a value of its 
 	await page.keyboard.press('Control+.');
 	await page.locator('.action-widget').getByText('Make this a value').click();
 	await expect(page.locator('.view-lines')).toContainText('is: new-value and p.figures');
-	await expect(page.getByText('No problems. The rules hold.')).toBeVisible();
+	// It says of which paragraph it comes when its author does.
+	await expect(page.locator('[data-code="cite/missing"]')).toContainText('scoring.yaml');
+	await expect(page.locator('[data-code^="ref/"]')).toHaveCount(0);
 	expect(errors).toEqual([]);
 });

@@ -104,7 +104,7 @@ test('the folder is not put aside, and every worker is', async ({ page }) => {
 	await putAside(page);
 	const paths = await aside(page);
 	expect(paths.filter((path) => path.startsWith('/mine'))).toEqual([]);
-	for (const worker of ['rules', 'game', 'editor', 'yaml', 'prove'])
+	for (const worker of ['rules', 'game', 'editor', 'prove'])
 		expect(paths.filter((path) => path.includes(`${worker}.worker-`))).toHaveLength(1);
 	expect(paths).toContain('/');
 	expect(paths).toContain('/favicon.svg');
