@@ -3,7 +3,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { inEnglish } from '#lib/language/said.ts';
 import { hintOf, nearest } from '#lib/language/suggest.ts';
-import { aroundThing, meantBy, STEPS } from '#lib/ruleset/report/graph/around.ts';
+import { aroundMeant, meantBy, STEPS } from '#lib/ruleset/report/graph/around.ts';
 import type { Around, Place, RuleGraph } from '#lib/ruleset/report/graph/graph.ts';
 import { graphAsDot, graphAsText } from '#lib/ruleset/report/graph/graph-text.ts';
 import { linkedGraph } from '#lib/ruleset/report/graph/rule-graph.ts';
@@ -37,7 +37,8 @@ function graph([name]: [string], options: GraphOptions): Printable {
 	const opened = openRules(options.in, options);
 	const { game, variant } = opened.composition;
 	const rules = graphOf(opened);
-	const around = aroundThing(rules, theOneMeant(rules, name, options.in), steps);
+	const { meant, around } = aroundMeant(rules, meantBy(rules, name), steps);
+	if (around === null) throw notMeant(rules, name, meant, options.in);
 	const shown = withPlaces(around, ({ file, line }) => ({ file: opened.library.at(file), line }));
 	return {
 		ok: true,
@@ -54,16 +55,17 @@ function graphOf({ composition, library }: OpenVariant): RuleGraph {
 	return rules;
 }
 
-function theOneMeant(rules: RuleGraph, name: string, where: string): string {
-	const [first, ...more] = meantBy(rules, name);
-	if (first !== undefined && more.length === 0) return first;
-	if (first !== undefined) {
-		const meant = [first, ...more];
-		throw new Failure(`"${name}" can be ${meant.join(' or ')}: write which`, 2, { name, meant });
-	}
+function notMeant(
+	rules: RuleGraph,
+	name: string,
+	meant: readonly string[],
+	where: string
+): Failure {
+	if (meant.length > 0)
+		return new Failure(`"${name}" can be ${meant.join(' or ')}: write which`, 2, { name, meant });
 	const known = [...rules.things.values()].flatMap(({ id, address }) => [id, address]);
 	const hint = inEnglish(hintOf(nearest(name, known)));
-	throw new Failure(`nothing in ${where} is called "${name}"${hint}`, 1, { name, meant: [] });
+	return new Failure(`nothing in ${where} is called "${name}"${hint}`, 1, { name, meant });
 }
 
 /** As places can be opened from here. */

@@ -1,5 +1,12 @@
 /** What leads to a thing and where it leads, a few arrows far. */
-import { type Arrow, type Around, KINDS, type NearThing, type RuleGraph } from './graph.ts';
+import {
+	type Arrow,
+	type Around,
+	type AroundName,
+	KINDS,
+	type NearThing,
+	type RuleGraph
+} from './graph.ts';
 
 /** How far one looks. */
 export const STEPS = { least: 1, usual: 2, most: 3 } as const;
@@ -23,6 +30,13 @@ export function aroundThing(graph: RuleGraph, middle: string, steps: number): Ar
 		(before.get(to)?.steps ?? steps) < steps || (after.get(from)?.steps ?? steps) < steps;
 	const found = arrows.filter(isOnTheWay).sort((a, b) => rankOf(a) - rankOf(b));
 	return { middle, steps, things, arrows: found, leftOut: near.length - kept.size };
+}
+
+/** Around the one thing that is meant. */
+export function aroundMeant(graph: RuleGraph, meant: string[], steps: number): AroundName {
+	const [first, ...more] = meant;
+	const isSure = first !== undefined && more.length === 0;
+	return { meant, around: isSure ? aroundThing(graph, first, steps) : null };
 }
 
 /** The addresses of all that can be meant: a whole address, or the end of one. */

@@ -69,7 +69,7 @@ export interface Place {
 }
 
 export interface Thing {
-	/** As `explain` takes it: `values.price`, `fields.player.coins`, `pieces.owl.effects.hoot`. */
+	/** As `hooks` calls it: `values.price`, `fields.player.coins`, `pieces.owl.effects.hoot`. */
 	address: string;
 	sort: Sort;
 	id: string;
@@ -94,6 +94,8 @@ export interface RuleGraph {
 	/** By address. */
 	things: ReadonlyMap<string, Thing>;
 	arrows: readonly Arrow[];
+	/** What names mean here: an address of `GameNames` -> that of the thing. */
+	meant: ReadonlyMap<string, string>;
 }
 
 /** A thing beside the middle. How many arrows lead from it there, and how many lead to it from there; null: none do. */
@@ -112,4 +114,12 @@ export interface Around {
 	arrows: Arrow[];
 	/** Things as near that are left out: there are too many to be looked at. */
 	leftOut: number;
+}
+
+/** What came of a name. */
+export interface AroundName {
+	/** The addresses of all that it can mean. */
+	meant: string[];
+	/** null: it can mean nothing, or several things. */
+	around: Around | null;
 }

@@ -124,7 +124,7 @@ class Drawing {
 	}
 
 	done(): RuleGraph {
-		return { things: this.#things, arrows: [...this.#arrows.values()] };
+		return { things: this.#things, arrows: [...this.#arrows.values()], meant: this.#paths };
 	}
 
 	/** The first place is where it is declared. */
