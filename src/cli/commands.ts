@@ -117,6 +117,12 @@ const COMMANDS: Entry[] = [
 		load: async () => (await import('./hooks.ts')).hooksCommand
 	},
 	{
+		name: 'graph',
+		about:
+			'Show what asks, changes, causes and ends what around one name of the rules, two steps far.',
+		load: async () => (await import('./graph.ts')).graphCommand
+	},
+	{
 		name: 'lsp',
 		about: 'Help any editor to write rules: findings, completion, definitions, other names.',
 		load: async () => (await import('./lsp.ts')).lspCommand

@@ -23,6 +23,7 @@ import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import { checkOrders } from '#lib/orders/check-orders.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
+import type { AroundName } from '#lib/ruleset/report/graph/graph.ts';
 import { type NamedHooks, namedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { type MapSheet, mapSheet } from '#lib/ruleset/report/map-sheet.ts';
 import { explainPath, stepLines } from '#lib/ruleset/report/provenance.ts';
@@ -44,6 +45,7 @@ import { ExpressionHelp } from './ExpressionHelp.ts';
 import { encoded, expressionTokens } from './expression-tokens.ts';
 import { factsOf, Proofs, wordOf } from './facts.ts';
 import { Files } from './Files.ts';
+import { graphAt } from './graph-at.ts';
 import {
 	completionOf,
 	documentOf,
@@ -344,6 +346,16 @@ export class RulesHost implements RulesServer {
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null {
 		const rules = this.#rulesAround(this.#stored(path), null, table);
 		return rules && namedHooks(this.#build(rules).composition, rules.players);
+	}
+
+	graph(
+		file: OpenFile,
+		name: Position | string,
+		steps: number,
+		table: PlayedGame | null
+	): AroundName {
+		const rules = this.#rulesAround(file, typeof name === 'string' ? null : name, table);
+		return graphAt(this.#readings, this.#names, { file, name, steps, rules });
 	}
 
 	steps(path: string, address: string, table: PlayedGame | null): string[] {

@@ -37,6 +37,36 @@ describe('the declaration', () => {
 	});
 });
 
+describe('what is around', () => {
+	const around = (path: string, name: string, host = server()) => {
+		const asked = name.includes('^') ? at(path, name) : name;
+		const found = host.graph(open(path), asked, 1, null);
+		const arrows = found.around?.arrows ?? [];
+		return {
+			meant: found.meant,
+			arrows: arrows.map(({ from, way, to }) => `${from} ${way} ${to}`)
+		};
+	};
+
+	it('the word at a place, in the rules that are looked at there', () => {
+		const { meant, arrows } = around(BASE, 'by: ^worth(w)');
+		expect(meant).toEqual(['values.worth']);
+		expect(arrows).toContain('values.worth asked by events.sold');
+		expect(arrows).toContain('values.cheap asked by values.worth');
+		expect(around(TESTS, '[^pot]').meant).toEqual(['pieces.pot']);
+		expect(around(RULE, 'procedures.^play.do').arrows).toContain(
+			'procedures.play sets fields.player.coins'
+		);
+		expect(around(BASE, 'is: ^w.price')).toEqual({ meant: [], arrows: [] });
+	});
+
+	it('a name that is written', () => {
+		expect(around(BASE, 'coins').arrows).toContain('events.sold sets fields.player.coins');
+		expect(around(BASE, 'hue')).toEqual({ meant: ['enums.hue', 'attributes.hue'], arrows: [] });
+		expect(around(BASE, 'no-such')).toEqual({ meant: [], arrows: [] });
+	});
+});
+
 describe('all places', () => {
 	it('that name a value', () => {
 		expect(told(server().references(open(BASE), at(BASE, '  ^worth:'), null)).sort()).toEqual([

@@ -40,6 +40,7 @@ import type {
 } from '#lib/ruleset/program/program.ts';
 import type { ChangeSheet } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { GameDiff } from '#lib/ruleset/report/diff/diff-programs.ts';
+import type { AroundName } from '#lib/ruleset/report/graph/graph.ts';
 import type { NamedHooks } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import type { RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import type { MapSheet } from '#lib/ruleset/report/map-sheet.ts';
@@ -126,6 +127,13 @@ export interface RulesServer {
 	symbols(words: string, game: string | null): FoundThings;
 	/** What rules can name in the game that a file belongs to; null where that game does not hold. */
 	hooks(path: string, table: PlayedGame | null): NamedHooks | null;
+	/** What is around a name: that at a place of the file, or the one that is written. */
+	graph(
+		file: OpenFile,
+		name: Position | string,
+		steps: number,
+		table: PlayedGame | null
+	): AroundName;
 	/** The steps below an address of the game that a file belongs to, a line for each with its path. */
 	steps(path: string, address: string, table: PlayedGame | null): string[];
 

@@ -16,11 +16,11 @@ import {
 } from '#lib/ruleset/workspace/workspace.ts';
 import { childOf, itemsOf, textOf } from '#lib/language/nodes.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
-import { GameNames, isShared, type Mention, nameIn } from './game-names.ts';
+import { GameNames, isShared, type Mention, nameIn, type Naming } from './game-names.ts';
 import { placeOf } from './loose-words.ts';
 import { mentionsInLayer, mentionsInMoves } from './mentions-in-layer.ts';
 import { mentionsInScenario } from './mentions-in-scenario.ts';
-import { mentionsInTree } from './mentions-in-tree.ts';
+import { namingsInTree } from './namings-in-tree.ts';
 
 /** A composition with all that it names. */
 export interface ReadGame {
@@ -28,7 +28,9 @@ export interface ReadGame {
 	symbols: Symbols;
 	layers: ReadonlySet<string>;
 	edition: string | null;
-	mentions: Mention[];
+	/** In the composed game, and the same in its files. */
+	namings: readonly Naming[];
+	mentions: readonly Mention[];
 	/** Places of words of expressions of which all is known, locals too. */
 	read: ReadonlySet<string>;
 }
@@ -228,6 +230,7 @@ export function declaredIn(
 		symbols,
 		layers: new Set(composition.layers.map(({ id }) => id)),
 		edition: composition.layers.find(({ kind }) => kind === 'edition')?.id ?? null,
+		namings: [],
 		mentions: [],
 		read: new Set()
 	};
@@ -236,17 +239,20 @@ export function declaredIn(
 /** `words` heard its expressions. */
 export function readGame(declared: ReadGame, { tree }: Composition, words: WordNotes): ReadGame {
 	const { names } = declared;
-	const mentions = [...mentionsInTree(tree, names)];
+	const namings = [...namingsInTree(tree, names)];
+	const mentions = namings.flatMap((naming) => names.placed(naming));
 	const read = new Set<string>();
 	for (const [node, inNode] of words.all) {
 		const { text, layer } = node;
 		for (const { span, what } of inNode.values()) {
 			const word = text.slice(span.start, span.end);
 			const address = names.byWord(what, word, layer, { text, at: span.start });
-			const found = address === null ? [] : names.mention(node, span.start, word, address);
+			const naming = address && { node, at: span.start, word, address, declares: false };
+			const found = naming ? names.placed(naming) : [];
+			if (naming) namings.push(naming);
 			append(mentions, found);
-			if (address === null || found.length > 0) read.add(placeOf(node, span.start));
+			if (!naming || found.length > 0) read.add(placeOf(node, span.start));
 		}
 	}
-	return { ...declared, mentions, read };
+	return { ...declared, namings, mentions, read };
 }

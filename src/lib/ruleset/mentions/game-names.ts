@@ -27,6 +27,14 @@ export interface Mention {
 	declares: boolean;
 }
 
+/** A word of a composed game that names something of it. It may stand in no file: layers make new texts of old ones. */
+export interface Naming extends Pick<Mention, 'address' | 'declares'> {
+	node: ScalarNode;
+	/** Where the word begins in the text of the node. */
+	at: number;
+	word: string;
+}
+
 /** Where a name is declared: a key, or the word itself. */
 export interface Declaration {
 	/** Where it stands in the composed game. */
@@ -197,6 +205,10 @@ export class GameNames {
 			if (type !== null) return `enums.${type.replace('?', '')}.values`;
 		}
 		return null;
+	}
+
+	placed({ node, at, word, address, declares }: Naming): Mention[] {
+		return this.mention(node, at, word, address, declares);
 	}
 
 	/** The place of a word in its file; none where the text does not stand there as it is read. */

@@ -9,7 +9,7 @@ import {
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import { type GameNames, type Mention, sectionIn, type Wanted } from './game-names.ts';
 import { wordsIn } from './loose-words.ts';
-import { mentionsByShape } from './mentions-in-tree.ts';
+import { namingsByShape } from './namings-in-tree.ts';
 import { wordsOfAddress, wordsOfStepName, wordsOfTextPath } from './mentions-in-address.ts';
 
 const ADDRESSED = ['change', 'resolve', 'acknowledge'];
@@ -32,7 +32,7 @@ export function* mentionsInLayer(
 	read: ReadonlySet<string>
 ): Generator<Mention, void> {
 	// As it is written: what is composed says some things otherwise, such as pieces that stand for many.
-	if (root) yield* mentionsByShape(root, layer, names);
+	if (root) for (const naming of namingsByShape(root, layer, names)) yield* names.placed(naming);
 	for (const section of ADDRESSED)
 		for (const [, { key, value }] of entriesOf(childOf(root, section))) {
 			yield* inAddress(key, layer, names);

@@ -7,7 +7,7 @@ import type { Binding, Scope, Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { GameNames, Mention } from './game-names.ts';
 import { placeOf, wordsIn } from './loose-words.ts';
 import { inChoices, inOthers, inSection, noteLayers } from './mentions-in-layer.ts';
-import { wantsArgument } from './mentions-in-tree.ts';
+import { wantsArgument } from './namings-in-tree.ts';
 
 /** Keys whose words, also those of the keys below them, name things of these sections alone. */
 const SECTIONS: Readonly<Record<string, string>> = {

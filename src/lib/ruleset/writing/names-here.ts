@@ -19,7 +19,7 @@ import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { mentionsInFile, type ReadGame } from '#lib/ruleset/mentions/game-mentions.ts';
 import { ENUM_VALUES, sectionIn, type Wanted } from '#lib/ruleset/mentions/game-names.ts';
 import { seats } from '#lib/ruleset/mentions/mentions-in-scenario.ts';
-import { mentionsByShape } from '#lib/ruleset/mentions/mentions-in-tree.ts';
+import { namingsByShape } from '#lib/ruleset/mentions/namings-in-tree.ts';
 import { plainTypes } from '#lib/ruleset/names/declared-type.ts';
 import { declaredNames } from './declared-names.ts';
 
@@ -237,7 +237,7 @@ function changed({ address, value }: Wanted['changes'][number], game: WrittenGam
 				const root = withNode(found.steps, there);
 				if (root === null) continue;
 				game.names.names.wanted = own;
-				for (const _ of mentionsByShape(root, null, game.names.names));
+				for (const _ of namingsByShape(root, null, game.names.names));
 				game.names.names.wanted = null;
 			}
 		}

@@ -51,6 +51,7 @@ export const LIBRARIES = [
 	{ name: 'Ajv', licence: 'MIT' },
 	{ name: 'Comlink', licence: 'Apache 2.0' },
 	{ name: 'd3-zoom, d3-selection', licence: 'ISC' },
+	{ name: 'Dagre', licence: 'MIT' },
 	{ name: 'idb', licence: 'ISC' },
 	{ name: 'intl-messageformat', licence: 'BSD 3-Clause' },
 	{ name: 'marked', licence: 'MIT' },

@@ -7,36 +7,36 @@ import {
 	argumentsSection,
 	ENUM_VALUES,
 	type GameNames,
-	type Mention,
+	type Naming,
 	sectionIn
 } from './game-names.ts';
 
-export function* mentionsInTree(tree: MapNode, names: GameNames): Generator<Mention, void> {
+export function* namingsInTree(tree: MapNode, names: GameNames): Generator<Naming, void> {
 	for (const { address, node, word } of names.declarations)
-		yield* names.mention(node, 0, word, address, true);
-	yield* mentionsByShape(tree, null, names);
+		yield { node, at: 0, word, address, declares: true };
+	yield* namingsByShape(tree, null, names);
 }
 
 /** `layer`: whose words these are; null: each node knows. */
-export function* mentionsByShape(
+export function* namingsByShape(
 	root: TreeNode,
 	layer: string | null,
 	names: GameNames
-): Generator<Mention, void> {
+): Generator<Naming, void> {
 	for (const [id, { value }] of entriesOf(childOf(root, 'options'))) {
 		const standing = childOf(value, 'default');
 		if (standing?.node === 'scalar')
 			yield* named(standing, 0, standing.text, [`options.${id}.values`], layer, names);
 	}
 	for (const { place } of shapedPlaces(nodeWithShape(root, null, fileShape('ruleset'))))
-		yield* mentionsAt(place, layer, names);
+		yield* namingsAt(place, layer, names);
 }
 
-function* mentionsAt(
+function* namingsAt(
 	{ node, shape }: ShapedNode,
 	layer: string | null,
 	names: GameNames
-): Generator<Mention, void> {
+): Generator<Naming, void> {
 	const keys = shape['x-keys'];
 	if (node.node === 'map' && keys?.includes(VALUES)) yield* valuesOfEnum(node, names);
 	else if (node.node === 'map' && keys !== undefined)
@@ -63,13 +63,14 @@ export function wantsArgument(step: MapNode, { wanted }: GameNames): void {
 }
 
 /** Keys that are values of one enum: of that which has most of them. */
-function* valuesOfEnum(node: MapNode, names: GameNames): Generator<Mention, void> {
+function* valuesOfEnum(node: MapNode, names: GameNames): Generator<Naming, void> {
 	const keys = [...node.entries.values()].map(({ key }) => key);
 	const found = keys.flatMap((key) => names.ofEnums(key.text).map((address) => ({ key, address })));
 	const [[, most = []] = []] = [...Map.groupBy(found, ({ address }) => sectionIn(address))].sort(
 		([, a], [, b]) => b.length - a.length
 	);
-	for (const { key, address } of most) yield* names.mention(key, 0, key.text, address);
+	for (const { key, address } of most)
+		yield { node: key, at: 0, word: key.text, address, declares: false };
 }
 
 const isType = ({ title }: JsonSchema): boolean => title === 'Type' || title === 'Parameter';
@@ -84,9 +85,11 @@ function* named(
 	sorts: readonly string[],
 	layer: string | null,
 	names: GameNames
-): Generator<Mention, void> {
+): Generator<Naming, void> {
 	for (const sort of sorts) {
 		const address = names.bySort(sort, word, layer ?? node.layer);
-		if (address !== null) return yield* names.mention(node, at, word, address);
+		if (address === null) continue;
+		yield { node, at, word, address, declares: false };
+		return;
 	}
 }
