@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import * as vscode from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/node';
+import { LanguageClient, type Location, type Position } from 'vscode-languageclient/node';
 
 const COMMAND_LINE = 'src/cli/main.mjs';
 /** VS Code's own browser. The page may not stand in a frame, so no panel of an extension can show it. */
@@ -20,6 +20,7 @@ export async function activate({ subscriptions }: vscode.ExtensionContext): Prom
 	subscriptions.push(
 		files,
 		vscode.commands.registerCommand('thingsmith.openBoard', () => openBoard(files)),
+		vscode.commands.registerCommand('thingsmith.show', showPlaces),
 		vscode.workspace.onDidChangeConfiguration((change) => {
 			if (change.affectsConfiguration('thingsmith.project')) void start(files);
 		})
@@ -31,6 +32,18 @@ export async function deactivate(): Promise<void> {
 	const last = running;
 	running = null;
 	await last?.client.dispose();
+}
+
+/** What stands above a name leads to the places that it counts. */
+async function showPlaces(file: string, at: Position, places: readonly Location[]): Promise<void> {
+	const client = running?.client.protocol2CodeConverter;
+	if (!client) return;
+	await vscode.commands.executeCommand(
+		'editor.action.showReferences',
+		client.asUri(file),
+		client.asPosition(at),
+		places.map((place) => client.asLocation(place))
+	);
 }
 
 /** null: it cannot be, which is said. */

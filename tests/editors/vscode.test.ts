@@ -109,7 +109,7 @@ const NAMES = [
 /** VS Code with one file open: what it was told to do, each with what it is about. */
 function inPlaceOfVsCode(settings: Record<string, string>, known: string[]) {
 	const done: unknown[][] = [];
-	const commands = new Map<string, () => Promise<void>>();
+	const commands = new Map<string, (...about: unknown[]) => Promise<void>>();
 	const does =
 		(name: string) =>
 		(...about: unknown[]): Promise<void> =>
@@ -153,7 +153,12 @@ interface Extension {
 }
 
 /** What the extension does when it is asked for the board. */
-async function askedForBoard(
+const askedForBoard = (settings: Record<string, string>, known: string[] = []) =>
+	told(['thingsmith.openBoard'], settings, known);
+
+/** What it does on a command, with what that is about. */
+async function told(
+	[command, ...about]: [string, ...unknown[]],
 	settings: Record<string, string>,
 	known: string[] = []
 ): Promise<unknown[][]> {
@@ -173,8 +178,10 @@ async function askedForBoard(
 	run(module.exports, required, module);
 	const extension = module.exports as Extension;
 	await extension.activate({ subscriptions: [] });
-	expect([...commands.keys()]).toEqual(contributes.commands.map(({ command }) => command));
-	await commands.get('thingsmith.openBoard')!();
+	// What stands above names is no command that somebody looks for.
+	const listed = contributes.commands.map((each) => each.command);
+	expect([...commands.keys()]).toEqual([...listed, 'thingsmith.show']);
+	await commands.get(command)!(...about);
 	await extension.deactivate();
 	return done;
 }
@@ -194,6 +201,12 @@ it('opens it in the browser of the machine where VS Code has none', async () => 
 	expect(await askedForBoard({ project: ROOT, address })).toEqual([
 		['outside', `${address}play?variant=hearts`]
 	]);
+});
+
+it('shows the places that are counted above a name', async () => {
+	const about = ['file:///rules/dear.yaml', { line: 1, character: 2 }, []];
+	const [[what, command, file] = []] = await told(['thingsmith.show', ...about], { project: ROOT });
+	expect([what, command, file]).toEqual(['command', 'editor.action.showReferences', about[0]]);
 });
 
 it('says how the page is started, and asks where Thingsmith is', async () => {
