@@ -198,8 +198,13 @@ test('above a name stands who uses it, and an expression becomes a value of its 
 	await page.goto('/edit#kings-and-creatures/base/scoring.yaml');
 	await choose(page, 'player-count > 2');
 	await expect(page.locator('.codelens-decoration').first()).toContainText('Asked by');
-	await page.keyboard.press('Control+.');
-	await page.locator('.action-widget').getByText('Make this a value').click();
+	const offered = page.locator('.action-widget').getByText('Make this a value');
+	// Monaco drops the question when findings arrive meanwhile.
+	await expect(async () => {
+		await page.keyboard.press('Control+.');
+		await expect(offered).toBeVisible({ timeout: 5000 });
+	}).toPass();
+	await offered.click();
 	await expect(page.locator('.view-lines')).toContainText('is: new-value and p.figures');
 	// It says of which paragraph it comes when its author does.
 	await expect(page.locator('[data-code="cite/missing"]')).toContainText('scoring.yaml');
