@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { choose } from './editor.ts';
 import { openLink, packed, PATH, take } from './sent.ts';
 import { answer, asked, errorsOf, startGame, stored, turnOf } from './table.ts';
 
@@ -9,21 +10,6 @@ async function openFile(page: Page, file: string): Promise<void> {
 	await page.getByRole('searchbox', { name: 'Find a file' }).fill(file);
 	await page.getByRole('button', { name: file.split('/').at(-1) ?? file, exact: true }).click();
 	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible();
-}
-
-/** Chooses the first place in the open file where a text stands. */
-async function choose(page: Page, text: string): Promise<void> {
-	await page.locator('.pane[data-ready="true"] .view-lines').click();
-	await page.keyboard.press('Control+Home');
-	await page.keyboard.press('Control+F');
-	const find = page.locator('.find-widget');
-	const wanted = find.getByRole('textbox', { name: 'Find' });
-	await expect(wanted).toBeFocused();
-	await page.keyboard.type(text);
-	await expect(wanted).toHaveValue(text);
-	await expect(find.locator('.matchesCount')).toContainText('1 of');
-	await page.keyboard.press('Escape');
-	await expect(wanted).toBeHidden();
 }
 
 /** Replaces the first place in the open file where a text stands. */

@@ -11,6 +11,21 @@ export async function chooseFile(page: Page, file: string): Promise<void> {
 	await expect(page.locator('.pane[data-ready="true"] .view-line').first()).toBeVisible();
 }
 
+/** Selects the first place in the open file where a text stands. */
+export async function choose(page: Page, text: string): Promise<void> {
+	await page.locator('.pane[data-ready="true"] .view-lines').click();
+	await page.keyboard.press('Control+Home');
+	await page.keyboard.press('Control+F');
+	const find = page.locator('.find-widget');
+	const wanted = find.getByRole('textbox', { name: 'Find' });
+	await expect(wanted).toBeFocused();
+	await page.keyboard.type(text);
+	await expect(wanted).toHaveValue(text);
+	await expect(find.locator('.matchesCount')).toContainText('1 of');
+	await page.keyboard.press('Escape');
+	await expect(wanted).toBeHidden();
+}
+
 /** Writes at the end of the open file. */
 export async function write(page: Page, text: string): Promise<void> {
 	await page.locator('.pane .view-lines').click();

@@ -2,24 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { chooseFile } from './editor.ts';
+import { choose, chooseFile } from './editor.ts';
 
 const FILE = 'kings-and-things/base/exploration.yaml';
-
-/** Puts the cursor on the first place in the open file where a text stands. */
-async function goTo(page: Page, text: string): Promise<void> {
-	await page.locator('.pane .view-lines').click();
-	await page.keyboard.press('Control+Home');
-	await page.keyboard.press('Control+F');
-	const find = page.locator('.find-widget');
-	const wanted = find.getByRole('textbox', { name: 'Find' });
-	await expect(wanted).toBeFocused();
-	await page.keyboard.type(text);
-	await expect(wanted).toHaveValue(text);
-	await expect(find.locator('.matchesCount')).toContainText('1 of');
-	await page.keyboard.press('Escape');
-	await expect(wanted).toBeHidden();
-}
 
 /** The things in a column of the picture. */
 const column = (dialog: Locator, name: string): Locator =>
@@ -32,7 +17,7 @@ test('anything around a word comes into the middle, by keys, and leads to its li
 }) => {
 	await page.goto('/edit');
 	await chooseFile(page, FILE);
-	await goTo(page, 'bribe-price');
+	await choose(page, 'bribe-price');
 	await page.keyboard.press('Control+Shift+F12');
 	const dialog = page.getByRole('dialog', { name: 'Around bribe-price' });
 	await expect(column(dialog, 'In the middle')).toHaveText('bribe-price');
@@ -92,7 +77,7 @@ test('the menu of a word has it too, and says where nothing is', async ({ page }
 	await page.goto('/edit');
 	await chooseFile(page, FILE);
 	const show = page.getByRole('menuitem', { name: /^Show what is around it/ });
-	await goTo(page, 'late-bribes');
+	await choose(page, 'late-bribes');
 	await page.keyboard.press('Shift+F10');
 	await expect(show).toBeVisible();
 	// By keys: a click in the first tenth of a second is none for Monaco.
@@ -103,7 +88,7 @@ test('the menu of a word has it too, and says where nothing is', async ({ page }
 	await expect(column(dialog, '1 step after it')).toHaveText(['explore']);
 	await dialog.getByRole('button', { name: 'Close' }).click();
 
-	await goTo(page, 'fought over');
+	await choose(page, 'fought over');
 	await page.keyboard.press('Control+Shift+F12');
 	await expect(page.locator('.monaco-editor-overlaymessage')).toContainText('No name of the rules');
 	await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -13,6 +13,7 @@ import {
 	type Completion,
 	type Hover
 } from '#lib/ruleset/expression/complete-expression.ts';
+import { closingOf } from '#lib/ruleset/expression/question-at.ts';
 import { type Signature, signatureAt } from '#lib/ruleset/expression/signature.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import { namesHere } from '#lib/ruleset/writing/names-here.ts';
@@ -198,19 +199,4 @@ function indentBefore(text: string): string {
 	const line = text.trimEnd().split('\n').at(-1) ?? '';
 	const indent = ' '.repeat(/^ *(?:- +)*/.exec(line)?.[0].length ?? 0);
 	return line.endsWith(':') ? `${indent}  ` : indent;
-}
-
-const PAIRS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
-
-/** What is open at the end of a line of YAML, closed. */
-function closingOf(line: string): string {
-	const open: string[] = [];
-	for (const sign of line) {
-		const quote = open.at(-1);
-		if (sign === quote) open.pop();
-		else if (quote === '"' || quote === "'") continue;
-		else if (sign === '"' || sign === "'") open.push(sign);
-		else if (PAIRS[sign] !== undefined) open.push(PAIRS[sign]);
-	}
-	return open.reverse().join('');
 }

@@ -95,6 +95,15 @@ describe('beside the text stands', () => {
 		]);
 	});
 
+	it('each with its own uses, also where several are declared in a line', () => {
+		const zones = shop()
+			.lenses(opened(BASE), null)
+			.filter(({ range }) => range.start.line === 4)
+			.map(({ range, command }) => [range.start.character, command?.title]);
+		const line = SHOP[BASE]!.split('\n')[4]!;
+		expect(zones).toEqual([[line.indexOf('bag'), 'Read by 1']]);
+	});
+
 	it('what stood there before a layer changed it, and types of what steps hand over', () => {
 		const hints = (path: string) =>
 			shop()

@@ -5,8 +5,7 @@ import { inEnglish, say, type Said } from '#lib/language/said.ts';
 import type { SourceRange } from '#lib/language/source.ts';
 import type { TreeNode } from '#lib/language/tree.ts';
 import { typeName } from '#lib/ruleset/expression/types.ts';
-import { explainPath } from '#lib/ruleset/report/provenance.ts';
-import { hookAt, type Proof, usesCounted } from './facts.ts';
+import { definitionAt, hookAt, type Proof, usesCounted } from './facts.ts';
 import { rangeOf } from './findings-for-editors.ts';
 import { documentOf, rangeIn } from './help-for-editors.ts';
 import type { Reading } from './Readings.ts';
@@ -29,7 +28,7 @@ export function lensesOf({ path }: OpenFile, reading: Reading, proofs: readonly 
 			},
 			data: { said, proofs: isProof }
 		});
-		const uses = usesCounted(hookAt(reading, node)).map(({ said, uses }) =>
+		const uses = usesCounted(hookAt(reading, declaration)).map(({ said, uses }) =>
 			lens(said, uses.map(lineOf), false)
 		);
 		const proving = proofsOf(reading, address, proofs);
@@ -40,10 +39,9 @@ export function lensesOf({ path }: OpenFile, reading: Reading, proofs: readonly 
 }
 
 /** Scenarios that name a paragraph from which the thing comes; of a paragraph those that name it. */
-function proofsOf({ composition }: Reading, address: string, proofs: readonly Proof[]): Proof[] {
-	const found = explainPath(composition, address);
+function proofsOf(reading: Reading, address: string, proofs: readonly Proof[]): Proof[] {
 	const id = address.startsWith('clauses.') ? [address.slice('clauses.'.length)] : [];
-	const cites = new Set([...id, ...(found.found ? citesOf(found.explanation.node) : [])]);
+	const cites = new Set([...id, ...citesOf(definitionAt(reading, address))]);
 	return proofs.filter((proof) => proof.cites.some((cite) => cites.has(cite)));
 }
 

@@ -1,8 +1,9 @@
 /** What is told of a name beside what it means: where it is declared, who changes and uses it, which paragraph says so. */
 import { childOf, citesOf, entriesOf, itemsOf, textOf } from '#lib/language/nodes.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import { documentsOf, parseFile } from '#lib/language/parsed-file.ts';
 import { say, type Said } from '#lib/language/said.ts';
-import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { TreeNode } from '#lib/language/tree.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { flatTexts } from '#lib/ruleset/link/index.ts';
 import type { Hover } from '#lib/ruleset/expression/complete-expression.ts';
@@ -18,7 +19,7 @@ import {
 	USE_WORDS,
 	type UseWord
 } from '#lib/ruleset/report/hooks/hook.ts';
-import { explainPath } from '#lib/ruleset/report/provenance.ts';
+import { explainPath, type Explanation } from '#lib/ruleset/report/provenance.ts';
 import type { Reading } from './Readings.ts';
 
 /** More names of one sort are counted. */
@@ -44,12 +45,13 @@ export function factsOf(reading: Reading, address: string, language: string): Sa
 	if (declaration === undefined) return [];
 	const { node, path } = declaration;
 	const { file, start } = node.range;
-	const definition = definitionAt(reading, path);
+	const found = explainPath(reading.composition, path);
+	const definition = found.found ? found.explanation.node : undefined;
 	return [
 		...choicesOf(definition),
 		say`word/declared-in: Defined in ${file}, line ${start.line}`,
-		...changesOf(reading, path),
-		...usesSaid(hookAt(reading, node)),
+		...(found.found ? changesOf(found.explanation) : []),
+		...usesSaid(hookAt(reading, declaration)),
 		...paragraphsOf(reading, nameIn(address), language, definition)
 	];
 }
@@ -61,7 +63,7 @@ const declarationOf = ({ names }: Reading, address: string): Declaration | undef
 export function wordOf(reading: Reading, mention: Mention): Hover {
 	const { address, start, end } = mention;
 	const declaration = declarationOf(reading, address);
-	const hook = declaration ? hookAt(reading, declaration.node) : null;
+	const hook = declaration ? hookAt(reading, declaration) : null;
 	const params = (hook?.params ?? []).map(({ id, type }) => `${id}: ${type}`).join(', ');
 	const definition = declaration && definitionAt(reading, declaration.path);
 	const about = textOf(childOf(definition, 'about')) ?? hook?.about ?? undefined;
@@ -98,10 +100,7 @@ function choicesOf(definition: TreeNode | undefined): Said[] {
 }
 
 /** Layers that have changed something of it. */
-function changesOf({ composition }: Reading, path: string): Said[] {
-	const found = explainPath(composition, path);
-	if (!found.found) return [];
-	const { explanation } = found;
+function changesOf(explanation: Explanation): Said[] {
 	const layers = new Set(explanation.parts.map(({ layer }) => layer));
 	const before = explanation.replaced.at(-1);
 	const replaced = before
@@ -114,9 +113,23 @@ function changesOf({ composition }: Reading, path: string): Said[] {
 	];
 }
 
-export function hookAt({ hooks }: Reading, { range: { file, start } }: ScalarNode): Hook | null {
-	return hooks.find(({ place }) => place?.file === file && place.line === start.line) ?? null;
+/** Several may be declared in a line. */
+export function hookAt({ hooks }: Reading, { node, word }: Declaration): Hook | null {
+	const { file, start } = node.range;
+	return byPlace(hooks).get(placed(file, start.line, word)) ?? null;
 }
+
+const byPlace = onceFor(
+	(hooks: readonly Hook[]): ReadonlyMap<string, Hook> =>
+		new Map(
+			hooks.flatMap((hook) => {
+				const { id, place } = hook;
+				return place ? [[placed(place.file, place.line, nameIn(id)), hook] as const] : [];
+			})
+		)
+);
+
+const placed = (file: string, line: number, word: string): string => `${file}:${line} ${word}`;
 
 function usesSaid(hook: Hook | null): Said[] {
 	return usesOf(hook).map(({ word, uses }) =>
@@ -141,7 +154,7 @@ function listed(words: readonly string[]): Said {
 	return more > 0 ? say`word/and-more: ${shown} and ${more} more` : say`${shown}`;
 }
 
-function definitionAt({ composition }: Reading, path: string): TreeNode | undefined {
+export function definitionAt({ composition }: Reading, path: string): TreeNode | undefined {
 	const found = explainPath(composition, path);
 	return found.found ? found.explanation.node : undefined;
 }

@@ -17,7 +17,8 @@ export interface ExpressionPlace {
 	expected: Hint;
 }
 
-const MARKER = 'author-is-writing-here';
+/** Stands for the word that is being written. */
+export const MARKER = 'author-is-writing-here';
 
 export function questionAt(
 	text: string,
@@ -57,15 +58,17 @@ function mendings(before: string, after: string): string[] {
 	];
 }
 
-const PAIRS: Record<string, string> = { '(': ')', '{': '}' };
+const PAIRS: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']' };
 
-/** The brackets that are open at the end of a text, closed. */
-function closingOf(text: string): string {
+/** The brackets and quotes that are open at the end of a text, closed; what is quoted opens nothing. */
+export function closingOf(text: string): string {
 	const open: string[] = [];
 	for (const sign of text) {
-		const closing = PAIRS[sign];
-		if (closing !== undefined) open.push(closing);
-		else if (sign === open.at(-1)) open.pop();
+		const innermost = open.at(-1);
+		if (sign === innermost) open.pop();
+		else if (innermost === '"' || innermost === "'") continue;
+		else if (sign === '"' || sign === "'") open.push(sign);
+		else if (PAIRS[sign] !== undefined) open.push(PAIRS[sign]);
 	}
 	return open.reverse().join('');
 }

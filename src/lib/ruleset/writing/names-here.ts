@@ -2,7 +2,7 @@
  * Which names can be written at a place: a marker is put there, everything that the file names is looked up as always, and where
  * somebody looks for the marker, the names of that place fit.
  */
-import { MARKER, markedTexts, type RuleFile, wordAround } from './place-of-cursor.ts';
+import { markedTexts, type RuleFile, wordAround } from './place-of-cursor.ts';
 import type { Span } from '#lib/language/expression/ast.ts';
 import { grammarOf } from '#lib/language/message/grammar.ts';
 import { readMessage } from '#lib/language/message/read-message.ts';
@@ -15,12 +15,13 @@ import {
 	completeExpression,
 	type Completion
 } from '#lib/ruleset/expression/complete-expression.ts';
+import { MARKER } from '#lib/ruleset/expression/question-at.ts';
 import type { Layer } from '#lib/ruleset/layers/layer.ts';
 import { mentionsInFile, type ReadGame } from '#lib/ruleset/mentions/game-mentions.ts';
 import { ENUM_VALUES, sectionIn, type Wanted } from '#lib/ruleset/mentions/game-names.ts';
 import { seats } from '#lib/ruleset/mentions/mentions-in-scenario.ts';
 import { namingsByShape } from '#lib/ruleset/mentions/namings-in-tree.ts';
-import { plainTypes } from '#lib/ruleset/names/declared-type.ts';
+import { plainTypes, typeText } from '#lib/ruleset/names/declared-type.ts';
 import { declaredNames } from './declared-names.ts';
 
 export interface WrittenGame {
@@ -46,21 +47,23 @@ export function namesHere(file: RuleFile, offset: number, game: WrittenGame): Co
 }
 
 function wantedAt({ path, text }: RuleFile, span: Span, { game, names }: WrittenGame): Wanted {
-	const wanted: Wanted = {
-		word: MARKER,
-		sections: new Set(),
-		below: new Set(),
-		belowTexts: new Set(),
-		expressions: [],
-		changes: [],
-		texts: []
-	};
-	names.names.wanted = wanted;
-	try {
+	return looking(names, () => {
 		for (const marked of markedTexts(text, span))
 			for (const _ of mentionsInFile(path, marked, game, [names]));
+	});
+}
+
+/** What is noted while names are looked up. */
+function looking({ names }: ReadGame, look: () => void): Wanted {
+	const wanted: Wanted = {
+		...{ word: MARKER, sections: new Set(), below: new Set(), belowTexts: new Set() },
+		...{ expressions: [], changes: [], texts: [] }
+	};
+	names.wanted = wanted;
+	try {
+		look();
 	} finally {
-		names.names.wanted = null;
+		names.wanted = null;
 	}
 	return wanted;
 }
@@ -157,9 +160,7 @@ function* scalarPaths(node: TreeNode | undefined): Generator<string> {
 }
 
 function parameters(params: TreeNode | undefined): Candidate[] {
-	return entriesOf(params).map(([id, { value }]) =>
-		candidate(id, 'parameter', textOf(value) ?? textOf(childOf(value, 'type')) ?? '')
-	);
+	return entriesOf(params).map(([id, { value }]) => candidate(id, 'parameter', typeText(value)));
 }
 
 /** As in a scenario, where the players are known. */
@@ -221,27 +222,23 @@ function isIn(node: TreeNode): boolean {
 /** What a change puts at an address can be what can stand there; what it goes before or after has a name there. */
 function changed({ address, value }: Wanted['changes'][number], game: WrittenGame): Candidate[] {
 	const found = resolvePath(game.tree, address);
-	const { wanted } = game.names.names;
-	if (found.rest !== '' || wanted !== null) return [];
-	const own: Wanted = {
-		...{ word: MARKER, sections: new Set(), below: new Set(), belowTexts: new Set() },
-		...{ expressions: [], changes: [], texts: [] }
-	};
-	const operations = value.node === 'map' ? [value] : itemsOf(value);
-	for (const operation of operations)
+	if (found.rest !== '') return [];
+	const roots: TreeNode[] = [];
+	for (const operation of value.node === 'map' ? [value] : itemsOf(value))
 		for (const [key, { value: operand }] of entriesOf(operation)) {
-			if (textOf(operand) === MARKER && (key === 'before' || key === 'after'))
+			const isBeside = key === 'before' || key === 'after';
+			if (isBeside && textOf(operand) === MARKER)
 				return namesBelow(found.node).map((word) => candidate(word, 'step'));
-			if (key === 'before' || key === 'after' || key === 'because') continue;
+			if (isBeside || !isIn(operand)) continue;
 			for (const there of standIns(operand, found.node)) {
 				const root = withNode(found.steps, there);
-				if (root === null) continue;
-				game.names.names.wanted = own;
-				for (const _ of namingsByShape(root, null, game.names.names));
-				game.names.names.wanted = null;
+				if (root !== null) roots.push(root);
 			}
 		}
-	return [...own.sections].flatMap((section) => inSection(section, game));
+	const { sections } = looking(game.names, () => {
+		for (const root of roots) for (const _ of namingsByShape(root, null, game.names.names));
+	});
+	return [...sections].flatMap((section) => inSection(section, game));
 }
 
 /** In a list what is inserted stands beside the rest. */

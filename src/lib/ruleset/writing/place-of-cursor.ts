@@ -13,6 +13,7 @@ import { documentsOf } from '#lib/language/parsed-file.ts';
 import type { Span } from '#lib/language/expression/ast.ts';
 import type { MapNode } from '#lib/language/tree.ts';
 import { parseYaml } from '#lib/language/yaml-document.ts';
+import { MARKER } from '#lib/ruleset/expression/question-at.ts';
 import { fileRole, shapeOfRole } from '#lib/ruleset/layers/layer-files.ts';
 
 export interface RuleFile {
@@ -31,9 +32,6 @@ export interface Place {
 	value: ShapedNode | null;
 	around: MapNode[];
 }
-
-/** Stands for the word that is being written. */
-export const MARKER = 'author-is-writing-here';
 
 export function placeAt(file: RuleFile, offset: number): Place {
 	const { text } = file;
