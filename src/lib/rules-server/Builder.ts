@@ -16,8 +16,8 @@ const REMEMBERED = 12;
 export class Builder {
 	readonly #files: Files;
 	#built = new SmallCache<BuiltGame>(REMEMBERED);
-	/** By the hash of the program, also of files that are others now: games may still be played by it. */
-	#linked = new SmallCache<BuiltGame>(REMEMBERED);
+	/** The last ones, also of files that are others now: games may still be played by them. */
+	readonly #linked: BuiltGame[] = [];
 	#revision = 0;
 	#links = 0;
 
@@ -50,13 +50,15 @@ export class Builder {
 
 	/** By which a game is played; where nothing is known of that any more, the rules of now. */
 	linked({ choice, players, hash }: Pick<PlayedGame, 'choice' | 'players' | 'hash'>): BuiltGame {
-		return this.#linked.get(hash) ?? this.build(choice, players);
+		const known = this.#linked.findLast(({ program }) => program?.hash === hash);
+		return known ?? this.build(choice, players);
 	}
 
 	/** Of other files than those of now. */
 	under(files: Map<string, string>, choice: RulesChoice, players: number): BuiltGame {
 		const built = this.composed(composing(files, choice), players);
-		if (built.program) this.#linked.set(built.program.hash, built);
+		if (built.program) this.#linked.push(built);
+		if (this.#linked.length > REMEMBERED) this.#linked.shift();
 		return built;
 	}
 

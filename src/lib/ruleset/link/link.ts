@@ -146,7 +146,10 @@ function linkProgram(
 		composition.tree.range
 	);
 	const program: Program = {
-		hash: '',
+		// To work it out takes as long as a tenth of linking, and findings need none.
+		get hash() {
+			return programHash(program);
+		},
 		game: composition.game,
 		variant: composition.variant,
 		players: symbols.players,
@@ -177,7 +180,6 @@ function linkProgram(
 	// What a question tells is known when its texts have been read.
 	if (link.errors === 0) findToldSecrets(program, link);
 	if (link.errors === 0) findToldLate(program, link);
-	program.hash = programHash(program);
 	return program;
 }
 

@@ -27,7 +27,8 @@ export const rulesHash = onceFor((program: Program) => hashText(canonical(rulesI
 
 /** What a program does, without what is only told of it. */
 export function rulesIn(program: Program): Record<string, unknown> {
-	return Object.fromEntries(Object.entries(program).filter(([key]) => !NOT_RULES.has(key)));
+	const parts = Object.keys(program).filter((key) => !NOT_RULES.has(key)) as (keyof Program)[];
+	return Object.fromEntries(parts.map((key) => [key, program[key]]));
 }
 
 /** What is said about a rule beside what it does: where it is written, what its words are called, what of it is not told. */

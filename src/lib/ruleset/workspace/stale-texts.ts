@@ -6,6 +6,7 @@ import { beside, type Diagnostic, finding } from '#lib/language/diagnostic.ts';
 import { numbersInExpression } from '#lib/language/expression/inner-numbers.ts';
 import { statesNumber } from '#lib/language/message/number-words.ts';
 import { asScalar, childOf, citesOf, entriesOf } from '#lib/language/nodes.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import { say } from '#lib/language/said.ts';
 import { resolvePath } from '#lib/language/tree-path.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
@@ -29,6 +30,7 @@ export function staleTexts({ tree, writes, layers }: Composition): Diagnostic[] 
 	const order = new Map(layers.map(({ id }, i) => [id, i]));
 	const rank = (layer: string): number => order.get(layer) ?? -1;
 	const notes: Diagnostic[] = [];
+	const texts = onceFor(textsByDefinition);
 	const seen = new Set<TreeNode>();
 	for (const { kind, path } of writes) {
 		if (kind !== 'set' && kind !== 'adjust') continue;
@@ -39,7 +41,8 @@ export function staleTexts({ tree, writes, layers }: Composition): Diagnostic[] 
 		seen.add(node);
 		// What a whole section cites says too little of each thing in it.
 		const cited = steps.slice(1).flatMap(({ value }) => citesOf(value));
-		const stale = tellings(tree, address, [...cited, ...citesBelow(node)]).flatMap((telling) => {
+		const all = tellings(tree, texts(tree), address, [...cited, ...citesBelow(node)]);
+		const stale = all.flatMap((telling) => {
 			const old = changedSince(node, telling.text, rank).find((value) =>
 				statesNumber(telling.text.text, telling.language, value)
 			);
@@ -91,33 +94,50 @@ function citesBelow(node: TreeNode): string[] {
 }
 
 /** What is told of a definition: the texts at its address, the names of its numbers, the paragraphs that it cites. */
-function tellings(tree: MapNode, address: string, cited: readonly string[]): Telling[] {
-	const definition = address.split('.').slice(0, 2).join('.');
+function tellings(
+	tree: MapNode,
+	texts: ReadonlyMap<string, readonly Telling[]>,
+	address: string,
+	cited: readonly string[]
+): Telling[] {
+	const definition = definitionOf(address);
 	const clauses = new Set(cited);
-	const found: Telling[] = [];
-	for (const id of clauses) {
+	const written = [...clauses].flatMap((id): Telling[] => {
 		const clause = childOf(childOf(tree, 'clauses'), id);
 		const text = asScalar(childOf(clause, 'text') ?? clause);
-		if (text) found.push({ language: OF_CLAUSES, path: `clauses.${id}`, text });
-	}
+		return text ? [{ language: OF_CLAUSES, path: `${CLAUSES}${id}`, text }] : [];
+	});
+	const numbers = (texts.get(`${NUMBERS}${definition}`) ?? []).filter(({ path }) =>
+		isWithin(path.slice(NUMBERS.length), address)
+	);
+	const translated = [...clauses].flatMap((id) => texts.get(`${CLAUSES}${id}`) ?? []);
+	return [...written, ...(texts.get(definition) ?? []), ...numbers, ...translated];
+}
+
+const CLAUSES = 'clauses.';
+const NUMBERS = 'numbers.';
+
+/** The texts of all languages, by what they are about: a definition, its numbers, a paragraph. */
+function textsByDefinition(tree: MapNode): Map<string, Telling[]> {
+	const found = new Map<string, Telling[]>();
 	for (const [language, { value }] of entriesOf(childOf(tree, 'text')))
-		for (const { path, text } of writtenBelow(value))
-			if (!path.endsWith(ASKED) && isOf(path, address, definition, clauses))
-				found.push({ language, path, text });
+		for (const { path, text } of writtenBelow(value)) {
+			if (path.endsWith(ASKED)) continue;
+			const about = aboutOf(path);
+			const same = found.get(about);
+			if (same) same.push({ language, path, text });
+			else found.set(about, [{ language, path, text }]);
+		}
 	return found;
 }
 
-function isOf(
-	path: string,
-	address: string,
-	definition: string,
-	clauses: ReadonlySet<string>
-): boolean {
-	if (path.startsWith('clauses.')) return clauses.has(path.slice('clauses.'.length));
-	const numbers = 'numbers.';
-	if (path.startsWith(numbers)) return isWithin(path.slice(numbers.length), address);
-	return isWithin(path, definition);
+function aboutOf(path: string): string {
+	if (path.startsWith(CLAUSES)) return path;
+	if (path.startsWith(NUMBERS)) return `${NUMBERS}${definitionOf(path.slice(NUMBERS.length))}`;
+	return definitionOf(path);
 }
+
+const definitionOf = (address: string): string => address.split('.', 2).join('.');
 
 const isWithin = (path: string, above: string): boolean =>
 	path === above || path.startsWith(`${above}.`);

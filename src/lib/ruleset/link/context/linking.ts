@@ -69,6 +69,8 @@ export class Linking {
 	#quiet = false;
 	#addresses: Map<TreeNode, string> | null = null;
 	readonly #sourceOf = new Map<TreeNode, number>();
+	/** By the number of their source. */
+	readonly #nodes: TreeNode[] = [];
 	readonly #printed: Map<string, number>[] = [];
 	readonly #poisoned = new Set<string>();
 	readonly #reported = new Set<TreeNode>();
@@ -113,12 +115,13 @@ export class Linking {
 			endColumn: end.column
 		});
 		this.#sourceOf.set(node, this.sources.length - 1);
+		this.#nodes.push(node);
 		return this.sources.length - 1;
 	}
 
 	/** Where something of the program was written. */
 	nodeOf(source: number): TreeNode {
-		return [...this.#sourceOf.keys()][source]!;
+		return this.#nodes[source]!;
 	}
 
 	/** Attributes declared by a kind itself: id -> index. */

@@ -26,7 +26,7 @@ export class Bending {
 	readonly #asked: AskedForm[] = [];
 	readonly #pieceTexts: PieceText[] = [];
 	/** Where names are written, by language and path. */
-	readonly #names = new Map<string, WrittenName>();
+	readonly #names = new Map<string, Map<string, WrittenName>>();
 
 	constructor(program: Program, rules: Rules) {
 		this.#program = program;
@@ -34,10 +34,12 @@ export class Bending {
 	}
 
 	/** A text without gaps: a name, or what stands beside one. */
-	name(language: string, path: string, written: WrittenName): void {
+	name(language: string, path: string, nameless: string, written: WrittenName): void {
 		const { node } = written;
 		if (!path.endsWith('.gender')) {
-			this.#names.set(`${language} ${path.replace(/\.name$/, '')}`, written);
+			const names = this.#names.get(language);
+			if (names) names.set(nameless, written);
+			else this.#names.set(language, new Map([[nameless, written]]));
 			return;
 		}
 		const genders = grammarOf(language)?.genders;
@@ -129,7 +131,7 @@ export class Bending {
 		for (const { language, form, type, place } of first.values())
 			for (const path of this.#pathsOf(type)) {
 				const id = `${language} ${path}`;
-				const written = this.#names.get(id);
+				const written = this.#names.get(language)?.get(path);
 				if (!written || reported.has(id) || this.#has(language, path, form)) continue;
 				reported.add(id);
 				this.#missing(language, form, written, place);

@@ -48,7 +48,8 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 	const buttons = new ButtonTexts(program, rules, askers);
 	for (const [language, { value }] of entriesOf(node)) {
 		const first = new Map<string, ScalarNode>();
-		for (const { path, nameless, asker, section, key, text, map, read } of writtenBelow(value)) {
+		for (const leaf of writtenBelow(value)) {
+			const { path, nameless, asker, section, key, text, map, read, hasGaps } = leaf;
 			const before = first.get(nameless);
 			if (before) reportTwice(path, key, before, rules);
 			first.set(nameless, key);
@@ -68,11 +69,11 @@ export function checkTexts(program: Program, rules: Rules, leftovers: Leftovers)
 			if (!known.has(path)) declinedOtherwise(key, path, section, rules);
 			const written = { language, path, node: text };
 			buttons.look(written, read);
-			if (text.text.includes('{') && (read.ok || !NAMES.has(section))) {
+			if (hasGaps && (read.ok || !NAMES.has(section))) {
 				bending.message(written, askers.get(path) ?? askers.get(asker) ?? [], read);
 			} else {
 				const among = path === nameless ? null : { map, key };
-				bending.name(language, path, { node: text, among });
+				bending.name(language, path, nameless, { node: text, among });
 			}
 		}
 	}

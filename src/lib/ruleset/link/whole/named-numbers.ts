@@ -1,5 +1,6 @@
 /** Texts under `numbers:` say what something that can be changed is called: whether there is such a thing. */
 import { numbersInDice, numbersInExpression } from '#lib/language/expression/inner-numbers.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import { childOf } from '#lib/language/nodes.ts';
 import { resolvePath } from '#lib/language/tree-path.ts';
 import type { ScalarNode } from '#lib/language/tree.ts';
@@ -37,7 +38,7 @@ function numbersAt(address: string, link: Linking): number {
 	return found.rest === '' && found.node.node === 'scalar' ? numbersIn(found.node) : 0;
 }
 
-function numbersIn({ value, text }: ScalarNode): number {
+const numbersIn = onceFor(({ value, text }: ScalarNode): number => {
 	if (typeof value === 'number') return 1;
 	return Math.max(numbersInExpression(text).length, numbersInDice(text).length);
-}
+});

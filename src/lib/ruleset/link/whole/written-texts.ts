@@ -2,6 +2,7 @@
 import { asScalar, entriesOf } from '#lib/language/nodes.ts';
 import { FORMS } from '#lib/language/message/grammar.ts';
 import { type ReadMessage, readMessage } from '#lib/language/message/read-message.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
 import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
 
 export interface WrittenLeaf {
@@ -16,6 +17,8 @@ export interface WrittenLeaf {
 	/** In which it stands. */
 	map: MapNode;
 	read: ReadMessage;
+	/** Whether something may be put in. */
+	hasGaps: boolean;
 }
 
 /**
@@ -61,8 +64,14 @@ const leafOf = (path: string, key: ScalarNode, text: ScalarNode, map: MapNode): 
 	key,
 	text,
 	map,
-	read: readMessage(text.text)
+	...messageIn(text)
 });
+
+/** Several layers write into one map: it is another with each of them, and its texts are the same. */
+const messageIn = onceFor(({ text }: ScalarNode): Pick<WrittenLeaf, 'read' | 'hasGaps'> => ({
+	read: readMessage(text),
+	hasGaps: text.includes('{')
+}));
 
 function withoutParts(path: string): string {
 	const dot = path.lastIndexOf('.');
