@@ -1,15 +1,46 @@
 /** A rule of one's own while it is put together: what has been chosen so far, and what comes of it. */
-import type { Part, PartType, RuleHook, RuleParts } from '#lib/ruleset/report/hooks/rule-sheet.ts';
-import type { Condition, Deed, OwnRule, Stage } from './own-rule.ts';
-import { type Question, questionsOf, type Relation, relationsOf, rivals } from './questions.ts';
+import { onceFor } from '#lib/language/tools/once-for.ts';
+import type { Happening, Part, PartType, RuleHook } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import type { RuleParts } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import type { Condition, Deed, Outcome, OwnRule, Stage, Who } from './own-rule.ts';
+import { MOST_DEEDS, STAGES, surely } from './own-rule.ts';
+import {
+	fits,
+	type Question,
+	questionsOf,
+	type Relation,
+	relationsOf,
+	rivals
+} from './questions.ts';
 
-/** A player who can be given something: a path, or null for everybody. */
+/** Players who can be given something. */
 export interface Receiver {
-	path: string | null;
-	/** Whether that can be nobody. */
-	perhaps: boolean;
-	question: Question | null;
+	key: string;
+	who: Who;
+	/** What can be nobody or nothing, and must not be. */
+	needed: string[];
 }
+
+/** What a parameter of something that happens can be; `needed`: a path that can be nothing, and must not be. */
+export interface Filling {
+	put: string | number | boolean;
+	question: Question | null;
+	needed: string | null;
+}
+
+export type DraftDeed =
+	| {
+			does: 'gain';
+			who: string;
+			but: string | null;
+			field: string;
+			loses: boolean;
+			amount: number | null;
+	  }
+	| { does: 'happen'; happening: Happening; put: Record<string, string | number | boolean | null> };
+
+/** The players of one of those questions are offered for each value, not more. */
+const MOST_ASKED = 3;
 
 export class RuleDraft {
 	readonly hook: RuleHook;
@@ -18,6 +49,10 @@ export class RuleDraft {
 	readonly receivers: Receiver[];
 	/** What players have that can become more or less. */
 	readonly purses: (Part & { open: boolean })[];
+	/** What the game can do with what the event tells. */
+	readonly happenings: Happening[];
+	/** What can stand for something of a type; of a number there are too many to list. */
+	readonly fillings = onceFor((type: PartType) => this.#fillingsOf(type));
 	name = $state('');
 	conditions = $state.raw<Condition[]>([]);
 	stage = $state<Stage>('add');
@@ -26,29 +61,25 @@ export class RuleDraft {
 	answer = $state<string>('');
 	forbids = $state(false);
 	reason = $state('');
-	/** Index of the receiver. */
-	who = $state(0);
-	purse = $state('');
-	loses = $state(false);
+	deeds = $state.raw<DraftDeed[]>([]);
 
-	constructor(hook: RuleHook, parts: RuleParts) {
+	/** `rule`: as it stands already. */
+	constructor(hook: RuleHook, parts: RuleParts, rule: OwnRule | null = null) {
 		this.hook = hook;
 		this.parts = parts;
 		this.questions = questionsOf(hook, parts);
-		const players = this.questions.filter(
-			({ type, way }) => type.is === 'player' && way[0]?.is === 'param'
-		);
-		this.receivers = [
-			...players.map((question): Receiver => {
-				const { path, type } = question;
-				return { path, perhaps: type.optional || path.split('.').length > 2, question };
-			}),
-			{ path: null, perhaps: false, question: null }
-		];
+		this.receivers = hook.sort === 'events' ? this.#receivers() : [];
 		this.purses = parts.fields.player.filter(({ type }) => type.is === 'number');
-		this.purse = this.purses[0]?.id ?? '';
-		this.forbids = hook.sort === 'actions' || this.purses.length === 0;
+		this.happenings = parts.happenings.filter(
+			({ sort, id, params }) =>
+				(sort !== hook.sort || id !== hook.id) &&
+				params.every(({ type }) => type.is === 'number' || this.fillings(type).length > 0)
+		);
 		this.answer = this.answers[0] ?? '';
+		this.stage = this.stages[0] ?? 'set';
+		this.forbids = hook.sort === 'actions';
+		if (hook.sort === 'events') this.addDeed();
+		if (rule) this.#take(rule);
 	}
 
 	/** What a value that is no number can be; empty of all else. */
@@ -60,16 +91,22 @@ export class RuleDraft {
 		return [...type.words, ...(type.optional ? ['none'] : [])];
 	}
 
-	/** Whether an event can bring somebody something. */
-	get gives(): boolean {
-		return this.hook.sort === 'events' && this.purses.length > 0;
+	/** How a number can change; one that may be missing has nothing to which more could be added. */
+	get stages(): readonly Stage[] {
+		const { hook } = this;
+		return hook.sort === 'values' && hook.type.optional ? ['set'] : STAGES;
 	}
 
 	/** null: something is missing. */
 	readonly rule = $derived.by<OwnRule | null>(() => {
-		const deed = this.#deed();
-		const name = this.name.trim();
-		return deed && { hook: this.hook, conditions: this.conditions, deed, name };
+		const outcome = this.#outcome();
+		const all = this.deeds.flatMap((deed) => this.#neededFor(deed));
+		const needed = all.filter((path, at) => all.indexOf(path) === at);
+		const { hook, conditions } = this;
+		const brings = outcome?.does === 'deeds';
+		return (
+			outcome && { hook, conditions, outcome, needed: brings ? needed : [], name: this.name.trim() }
+		);
 	});
 
 	/** What it is, once it has been asked about. */
@@ -89,7 +126,7 @@ export class RuleDraft {
 		return { relation, of: path, to: this.choices(question, relation)[0] ?? 1 };
 	}
 
-	/** The words, kinds or paths that stand behind a relation; none where it is a number or nothing. */
+	/** The words, kinds, pieces or paths that stand behind a relation; none where it is a number or nothing. */
 	choices({ type, path }: Question, relation: Relation): string[] {
 		switch (relation) {
 			case 'is':
@@ -97,7 +134,7 @@ export class RuleDraft {
 				return type.is === 'word' ? type.words : [];
 			case 'kind':
 			case 'not-kind':
-				return type.is === 'piece' ? this.#kindsBelow(type) : [];
+				return type.is === 'piece' ? [...this.#kindsBelow(type), ...this.#facesOf(type)] : [];
 			case 'same':
 			case 'other': {
 				const question = this.questionOf(path);
@@ -120,32 +157,208 @@ export class RuleDraft {
 		this.conditions = this.conditions.toSpliced(at, 1);
 	}
 
+	get mayAddDeed(): boolean {
+		return this.deeds.length < MOST_DEEDS && this.#firstDeed() !== null;
+	}
+
+	addDeed(): void {
+		const first = this.#firstDeed();
+		if (first) this.deeds = [...this.deeds, first];
+	}
+
+	putDeed(at: number, deed: DraftDeed): void {
+		this.deeds = this.deeds.with(at, deed);
+	}
+
+	dropDeed(at: number): void {
+		this.deeds = this.deeds.toSpliced(at, 1);
+	}
+
+	/** Somebody gets some of what players have. */
+	gain(field: string): DraftDeed {
+		const who = this.receivers[0]?.key ?? 'all';
+		return { does: 'gain', who, but: null, field, loses: false, amount: 1 };
+	}
+
+	/** The game does something, with the first of all that fits. */
+	happen(happening: Happening): DraftDeed {
+		const put = Object.fromEntries(
+			happening.params.map(({ id, type }) => {
+				const fillings = this.fillings(type);
+				const alike = fillings.find((filling) => filling.put === id);
+				return [id, type.is === 'number' ? 1 : ((alike ?? fillings[0])?.put ?? null)];
+			})
+		);
+		return { does: 'happen', happening, put };
+	}
+
+	/** Those who can be left out of several. */
+	get single(): string[] {
+		return this.receivers.flatMap(({ who }) => (who.is === 'one' ? [who.path] : []));
+	}
+
+	#fillingsOf(type: PartType): Filling[] {
+		const plain = (put: string | boolean): Filling => ({ put, question: null, needed: null });
+		if (type.is === 'flag') return [plain(true), plain(false)];
+		const told = this.questions
+			.filter((question) => question.way[0]?.is === 'param' && fits(question, type, this.parts))
+			// What the event itself names is meant most often.
+			.toSorted((a, b) => a.way.length - b.way.length)
+			.map((question): Filling => {
+				const { path } = question;
+				const isField = path.includes('.');
+				const perhaps = question.type.optional || path.split('.').length > 2;
+				if (!perhaps || type.optional) return { put: path, question, needed: null };
+				return { put: isField ? surely(path) : path, question, needed: path };
+			});
+		const words = type.is === 'word' ? type.words.map(plain) : [];
+		return [...told, ...words, ...(type.optional ? [plain('none')] : [])];
+	}
+
+	#firstDeed(): DraftDeed | null {
+		const [purse] = this.purses.filter(({ open }) => open);
+		if (purse ?? this.purses[0]) return this.gain((purse ?? this.purses[0])!.id);
+		const [happening] = this.happenings;
+		return happening ? this.happen(happening) : null;
+	}
+
+	/** Players whom the event names, all, and those of whom something is true that the game has a name for. */
+	#receivers(): Receiver[] {
+		const players = this.questions.filter(
+			({ type, way }) => type.is === 'player' && way[0]?.is === 'param'
+		);
+		const named = players.map((question): Receiver => {
+			const { path, type } = question;
+			// What a condition has said of a field does not last until something is done.
+			const isField = path.includes('.');
+			const perhaps = isField && (type.optional || path.split('.').length > 2);
+			const needed = !isField && type.optional ? [path] : [];
+			return { key: path, who: { is: 'one', path, ...(perhaps && { perhaps }) }, needed };
+		});
+		return [
+			...named.toSorted((a, b) => rank(a) - rank(b)),
+			{ key: 'all', who: { is: 'all', but: null }, needed: [] },
+			...this.parts.hooks.flatMap((hook) => this.#thoseOf(hook))
+		];
+	}
+
+	/** Players of whom a value is true, asked about at most one more thing. */
+	#thoseOf(hook: RuleHook): Receiver[] {
+		if (hook.sort !== 'values' || hook.type.is !== 'flag' || !hook.named) return [];
+		const { id, params } = hook;
+		const at = params.findIndex(({ type }) => type?.is === 'player');
+		const others = params.filter((_, index) => index !== at);
+		const [other] = others;
+		if (at < 0 || others.length > 1) return [];
+		const asks = (path: string): Who => ({
+			...{ is: 'those', value: id, but: null },
+			asks: params.map((_, index) => (index === at ? null : path))
+		});
+		if (!other) return [{ key: id, who: asks(''), needed: [] }];
+		const { type } = other;
+		if (!type || type.is === 'player') return [];
+		return this.fillings(type)
+			.filter(({ question }) => question !== null)
+			.slice(0, MOST_ASKED)
+			.map(({ put, needed }): Receiver => ({
+				key: `${id}:${String(put)}`,
+				who: asks(String(put)),
+				needed: needed === null ? [] : [needed]
+			}));
+	}
+
 	/** Kinds that a piece of a kind can be of, without that kind itself. */
 	#kindsBelow(type: PartType & { is: 'piece' }): string[] {
 		const { kinds } = this.parts;
-		const isBelow = (id: string | null): boolean => {
-			const above = kinds.find((kind) => kind.id === id)?.above ?? null;
-			return above !== null && (above === type.kind || isBelow(above));
-		};
-		return kinds.flatMap(({ id }) => (isBelow(id) ? [id] : []));
+		return kinds.flatMap(({ id }) => (id !== type.kind && this.#isOf(id, type.kind) ? [id] : []));
 	}
 
-	#deed(): Deed | null {
+	#facesOf(type: PartType & { is: 'piece' }): string[] {
+		return this.parts.faces.flatMap(({ id, kind }) => (this.#isOf(kind, type.kind) ? [id] : []));
+	}
+
+	#isOf(kind: string, wanted: string): boolean {
+		const above = this.parts.kinds.find(({ id }) => id === kind)?.above ?? null;
+		return kind === wanted || (above !== null && this.#isOf(above, wanted));
+	}
+
+	#neededFor(deed: DraftDeed): string[] {
+		if (deed.does === 'gain')
+			return this.receivers.find(({ key }) => key === deed.who)?.needed ?? [];
+		return deed.happening.params.flatMap(({ id, type }) => {
+			const filling = this.fillings(type).find(({ put }) => put === deed.put[id]);
+			return filling?.needed ?? [];
+		});
+	}
+
+	#outcome(): Outcome | null {
 		const { amount } = this;
-		const whole = amount !== null && Number.isSafeInteger(amount) ? amount : null;
 		if (this.hook.sort === 'values') {
 			const { is } = this.hook.type;
 			if (is === 'number')
-				return whole === null ? null : { does: 'modify', stage: this.stage, amount: whole };
+				return isWhole(amount) ? { does: 'modify', stage: this.stage, amount } : null;
 			const said = is === 'flag' ? this.answer === 'true' : this.answer;
 			return { does: 'modify', stage: 'set', amount: said };
 		}
 		if (this.forbids) return { does: 'forbid', reason: this.reason };
-		const receiver = this.receivers[this.who];
-		const purse = this.purses.find(({ id }) => id === this.purse);
-		if (!receiver || !purse || whole === null || whole < 1) return null;
-		const { path: who, perhaps } = receiver;
-		const gain = { who, perhaps, field: purse.id, amount: this.loses ? -whole : whole };
-		return { does: 'gain', gain: { ...gain, told: purse.open } };
+		const deeds = this.deeds.map((deed) => this.#deed(deed));
+		const whole = deeds.filter((deed) => deed !== null);
+		return whole.length < deeds.length || whole.length === 0
+			? null
+			: { does: 'deeds', deeds: whole };
+	}
+
+	/** null: something is missing. */
+	#deed(deed: DraftDeed): Deed | null {
+		if (deed.does === 'happen') {
+			const { happening, put } = deed;
+			const given = Object.entries(put).flatMap(([id, value]) =>
+				value === null ? [] : [[id, value] as const]
+			);
+			const isFull = given.length === happening.params.length;
+			return isFull ? { does: 'happen', happening, put: Object.fromEntries(given) } : null;
+		}
+		const { amount, but, loses } = deed;
+		const receiver = this.receivers.find(({ key }) => key === deed.who);
+		const purse = this.purses.find(({ id }) => id === deed.field);
+		if (!receiver || !purse || !isWhole(amount) || amount < 1) return null;
+		const who = receiver.who.is === 'one' ? receiver.who : { ...receiver.who, but };
+		const gain = { who, field: purse.id, amount: loses ? -amount : amount, told: purse.open };
+		return { does: 'gain', gain };
+	}
+
+	#take({ conditions, outcome, name }: OwnRule): void {
+		this.name = name;
+		this.conditions = conditions;
+		this.forbids = outcome.does === 'forbid';
+		if (outcome.does === 'forbid') this.reason = outcome.reason.trim();
+		if (outcome.does === 'modify') {
+			const { stage, amount } = outcome;
+			this.stage = stage;
+			if (typeof amount === 'number') this.amount = amount;
+			else this.answer = String(amount);
+		}
+		if (outcome.does !== 'deeds') return;
+		this.deeds = outcome.deeds.map((deed): DraftDeed => {
+			if (deed.does === 'happen') return deed;
+			const { who, field, amount } = deed.gain;
+			const but = who.is === 'one' ? null : who.but;
+			const base = { does: 'gain' as const, who: keyOf(who), but, field };
+			return { ...base, loses: amount < 0, amount: Math.abs(amount) };
+		});
 	}
 }
+
+function keyOf(who: Who): string {
+	if (who.is === 'one') return who.path;
+	if (who.is === 'all') return 'all';
+	const [asked] = who.asks.filter((path) => path !== null);
+	return asked === undefined ? who.value : `${who.value}:${asked}`;
+}
+
+/** Who is there for sure comes first. */
+const rank = ({ who, needed }: Receiver): number =>
+	needed.length + (who.is === 'one' && who.perhaps ? 2 : 0);
+
+const isWhole = (amount: number | null): amount is number =>
+	amount !== null && Number.isSafeInteger(amount);

@@ -1,11 +1,17 @@
 /** Rules of one's own in the reader's language: what hooks, questions and answers are called, and a sentence for all of it. */
 import { FACE, namesOfEnum } from '#lib/ruleset/program/face-names.ts';
-import type { PartType, RuleHook, RuleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import type {
+	Happening,
+	Part,
+	PartType,
+	RuleHook,
+	RuleSheet
+} from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { capitalised, leftOpen, Lexicon, words } from '#lib/workbench/lookup/phrase.ts';
 import { localName } from '#lib/workbench/lookup/local-name.ts';
 import { thingsOf } from '#lib/workbench/lookup/things-of.ts';
-import type { Condition, OwnRule } from './own-rule.ts';
+import { type Condition, type Deed, type OwnRule, pathOf, type Who } from './own-rule.ts';
 import type { Question, Step } from './questions.ts';
 
 /** Reactive: reads the messages of the page. */
@@ -36,11 +42,12 @@ export class RuleWords {
 		return way.map((step) => this.#step(step)).join(' › ');
 	}
 
-	/** A word of an enum, or a kind. */
+	/** A word of an enum, a kind, or a piece. */
 	word(type: PartType, id: string): string {
 		if (id === 'none') return t('own.relation.nothing');
 		if (type.is === 'word') return this.lexicon.name(type.text, id);
-		return this.lexicon.name(type.is === 'piece' ? 'kinds' : 'enums', id);
+		if (type.is !== 'piece') return this.lexicon.name('enums', id);
+		return this.lexicon.find(`kinds.${id}.name`, `kinds.${id}`) ?? this.lexicon.name('pieces', id);
 	}
 
 	field(id: string, language = this.lexicon): string {
@@ -82,16 +89,50 @@ export class RuleWords {
 		return `${subject}: ${[relation, ...(needsNothing ? [] : [to()])].join(' ').trim()}`;
 	}
 
+	/** Players who get something, or with whom something is done. */
+	who(who: Who, questions: readonly Question[]): string {
+		if (who.is === 'one') return this.#path(who.path, questions);
+		const but = who.but === null ? null : this.#path(who.but, questions);
+		if (who.is === 'all') return but === null ? t('own.everybody') : t('own.everybodyBut', { but });
+		const value = this.lexicon.name('values', who.value);
+		const [asked] = who.asks.filter((path) => path !== null);
+		const what = asked === undefined ? value : `${value}: ${this.#path(asked, questions)}`;
+		return but === null ? t('own.those', { what }) : t('own.thoseBut', { what, but });
+	}
+
+	/** What the game can do. */
+	happening({ sort, id }: Happening): string {
+		return leftOpen(this.lexicon.name(sort, id));
+	}
+
+	/** What is put into something that happens; `type`: of the parameter. */
+	filling(put: string | number | boolean, type: PartType, questions: readonly Question[]): string {
+		if (typeof put === 'number') return String(put);
+		if (typeof put === 'boolean') return t(put ? 'own.relation.yes' : 'own.relation.no');
+		const named = pathOf(put);
+		const question = questions.find(({ path }) => path === named);
+		return question ? this.question(question) : this.word(type, put);
+	}
+
+	/** What a parameter of something that happens is called. */
+	param({ id, type }: Part): string {
+		const named = localName(this.lexicon, id);
+		if (named !== null) return named;
+		return type.is === 'number' || type.is === 'flag'
+			? capitalised(words(id))
+			: `${this.type(type)} (${words(id)})`;
+	}
+
 	/** All of a rule; `questions`: those of its hook. */
-	sentence({ hook, conditions, deed }: OwnRule, questions: readonly Question[]): string {
+	sentence({ hook, conditions, outcome }: OwnRule, questions: readonly Question[]): string {
 		const said = conditions
 			.map((condition) => this.condition(condition, questions))
 			.filter(Boolean);
 		const what = this.hook(hook);
 		const main = ((): string => {
-			switch (deed.does) {
+			switch (outcome.does) {
 				case 'modify': {
-					const { stage, amount } = deed;
+					const { stage, amount } = outcome;
 					if (typeof amount !== 'number') {
 						const type = hook.sort === 'values' ? hook.type : null;
 						const flag = t(amount === true ? 'own.relation.yes' : 'own.relation.no');
@@ -103,17 +144,40 @@ export class RuleWords {
 				}
 				case 'forbid':
 					return t(hook.sort === 'actions' ? 'own.says.no-action' : 'own.says.no-event', { what });
-				case 'gain': {
-					const { who, field, amount } = deed.gain;
-					const receiver = questions.find(({ path }) => path === who);
-					const name = receiver ? this.question(receiver) : (who ?? t('own.everybody'));
-					const key = amount < 0 ? 'own.says.loses' : 'own.says.gets';
-					return t(key, { what, who: name, n: Math.abs(amount), field: this.field(field) });
-				}
+				case 'deeds':
+					return outcome.deeds.map((deed) => this.#deed(deed, questions)).join('; ');
 			}
 		})();
+		const conditioned = this.lexicon.list(said);
+		if (outcome.does === 'deeds')
+			return said.length === 0
+				? `${t('own.says.after', { what, deeds: main })}.`
+				: `${t('own.says.afterIf', { what, deeds: main, conditions: conditioned })}.`;
 		if (said.length === 0) return `${main}.`;
-		return `${t('own.says.where', { main, conditions: this.lexicon.list(said) })}.`;
+		return `${t('own.says.where', { main, conditions: conditioned })}.`;
+	}
+
+	#deed(deed: Deed, questions: readonly Question[]): string {
+		if (deed.does === 'gain') {
+			const { who, field, amount } = deed.gain;
+			const key = amount < 0 ? 'own.says.loses' : 'own.says.gets';
+			const said = { who: this.who(who, questions), field: this.field(field) };
+			return t(key, { ...said, n: Math.abs(amount) });
+		}
+		const { happening, put } = deed;
+		const given = happening.params.flatMap((param) => {
+			const value = put[param.id];
+			if (value === undefined) return [];
+			return [`${this.param(param)}: ${this.filling(value, param.type, questions)}`];
+		});
+		const name = this.happening(happening);
+		return given.length === 0 ? `“${name}”` : `“${name}” (${given.join('; ')})`;
+	}
+
+	#path(text: string, questions: readonly Question[]): string {
+		const path = pathOf(text);
+		const question = questions.find((known) => known.path === path);
+		return question ? this.question(question) : path;
 	}
 
 	/** What a text path is about: `enums.terrain`. */
@@ -143,6 +207,8 @@ export class RuleWords {
 				return this.lexicon.name('options', step.id);
 			case 'space':
 				return this.#space;
+			case 'players':
+				return t('own.players');
 			case 'holder':
 				return t('own.holder');
 		}

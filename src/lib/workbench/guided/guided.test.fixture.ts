@@ -26,6 +26,7 @@ actions:
 events:
   sold: { params: { who: player, what: token, buyer: player? }, do: [] }
 procedures:
+  tidy: { params: { which: token, often: int }, do: [{ move: which, to: bag }] }
   play:
     do:
       - { for-each: p, in: players, do: [{ offer: turn, player: p }] }

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { hookOf, partsOf } from './guided.test.fixture.ts';
 import { conditionText, effectOf, ruleAsYaml, textsOf } from './own-rule.ts';
-import { type Condition, type Deed, type Gain, whenText } from './own-rule.ts';
-import { withOwnRule, withoutOwnRule } from './own-rule.ts';
+import { type Condition, type Gain, type Outcome, whenText } from './own-rule.ts';
+import { withChangedRule, withOwnRule, withoutOwnRule } from './own-rule.ts';
 import { readRule } from './read-rule.ts';
 
 const VARIANT = 'variant:\n  id: mine\n  game: game\n';
-const gain: Gain = { who: 'who', perhaps: false, field: 'purse', amount: 1, told: true };
-const add: Deed = { does: 'modify', stage: 'add', amount: 1 };
+const gain: Gain = { who: { is: 'one', path: 'who' }, field: 'purse', amount: 1, told: true };
+const add: Outcome = { does: 'modify', stage: 'add', amount: 1 };
+const brings = (...gains: Gain[]): Outcome => ({
+	does: 'deeds',
+	deeds: gains.map((gain) => ({ does: 'gain', gain }))
+});
 const worth = hookOf('values', 'worth');
 const sold = hookOf('events', 'sold');
 const stay = hookOf('actions', 'stay');
+const tidy = partsOf().happenings.find(({ id }) => id === 'tidy')!;
 
 describe('a condition', () => {
 	it.each<[Condition, string]>([
@@ -36,19 +41,19 @@ describe('a condition', () => {
 
 	it('in words of the rules keeps its `or` to itself in company', () => {
 		const free: Condition = { relation: 'free', text: ' t.round or t.size > 2 ' };
-		expect(whenText({ conditions: [free], deed: add })).toBe('t.round or t.size > 2');
+		expect(whenText({ conditions: [free], needed: [] })).toBe('t.round or t.size > 2');
 		const kind: Condition = { relation: 'kind', of: 't', to: 'coin' };
-		expect(whenText({ conditions: [kind, free], deed: add })).toBe(
+		expect(whenText({ conditions: [kind, free], needed: [] })).toBe(
 			't is coin and (t.round or t.size > 2)'
 		);
-		expect(whenText({ conditions: [{ relation: 'free', text: '' }], deed: add })).toBeNull();
+		expect(whenText({ conditions: [{ relation: 'free', text: '' }], needed: [] })).toBeNull();
 	});
 });
 
 describe('a rule', () => {
 	it('changes the answer to a question', () => {
 		const conditions: Condition[] = [{ relation: 'kind', of: 't', to: 'coin' }];
-		const rule = { hook: worth, conditions, deed: add, name: 'Dear coins' };
+		const rule = { hook: worth, conditions, outcome: add, needed: [], name: 'Dear coins' };
 		expect(ruleAsYaml('dear-coins', effectOf(rule, 'dear-coins'))).toBe(
 			'effects:\n  dear-coins: { modify: worth(t), when: t is coin, add: 1 }'
 		);
@@ -58,7 +63,8 @@ describe('a rule', () => {
 		const rule = {
 			hook: sold,
 			conditions: [],
-			deed: { does: 'gain' as const, gain },
+			outcome: brings(gain),
+			needed: [],
 			name: 'Luck'
 		};
 		const effect = effectOf(rule, 'luck');
@@ -69,7 +75,7 @@ describe('a rule', () => {
 				{ set: 'who.purse', by: 1 }
 			]
 		});
-		const texts = textsOf(rule, 'luck', ['en', 'de'], (language) => `Purse ${language}`);
+		const texts = textsOf(rule, 'luck', ['en', 'de'], (_field, language) => `Purse ${language}`);
 		expect(texts).toEqual({
 			en: { effects: { luck: 'Luck' }, log: { luck: 'Luck: {who} +{amount} Purse en' } },
 			de: { effects: { luck: 'Luck' }, log: { luck: 'Luck: {who} +{amount} Purse de' } }
@@ -81,27 +87,83 @@ describe('a rule', () => {
 	});
 
 	it('takes no more than is there, of whoever there is, or of everybody', () => {
-		const perhaps = { ...gain, who: 'buyer', perhaps: true, amount: -2, told: false };
-		const lost = { hook: sold, conditions: [], deed: { does: 'gain' as const, gain: perhaps } };
-		expect(effectOf({ ...lost, name: '' }, 'tax')).toEqual({
+		const perhaps: Gain = { ...gain, who: { is: 'one', path: 'buyer' }, amount: -2, told: false };
+		const lost = { hook: sold, conditions: [], outcome: brings(perhaps), needed: ['buyer'] };
+		const effect = effectOf({ ...lost, name: '' }, 'tax');
+		expect(effect).toEqual({
 			after: 'sold(who, what, buyer)',
 			when: 'buyer is not none',
 			do: [{ set: 'buyer.purse', by: '-min(buyer.purse, 2)' }]
 		});
-		const all = { ...gain, who: null, told: false };
-		const effect = effectOf({ ...lost, deed: { does: 'gain', gain: all }, name: '' }, 'all');
+		expect(readRule(effect, partsOf())).toMatchObject({ ...lost, name: '' });
+	});
+
+	it.each<[Gain['who'], string]>([
+		[{ is: 'all', but: null }, 'players'],
+		[{ is: 'all', but: 'who' }, 'players where it != who'],
+		[
+			{ is: 'those', value: 'likes', asks: ['what', null], but: null },
+			'players where likes(what, it)'
+		],
+		[
+			{ is: 'those', value: 'likes', asks: [null], but: 'buyer' },
+			'players where likes(it) and it != buyer'
+		]
+	])('%j are several players, and are read as such', (who, set) => {
+		const outcome = brings({ ...gain, who });
+		const rule = { hook: sold, conditions: [], outcome, needed: [], name: '' };
+		const effect = effectOf(rule, 'all');
 		expect(effect['do']).toEqual([
-			{ 'for-each': 'p', in: 'players', do: [{ set: 'p.purse', by: 1 }] }
+			{
+				'for-each': 'p',
+				in: set,
+				do: [
+					{ log: 'all', with: { who: 'p', amount: 1 } },
+					{ set: 'p.purse', by: 1 }
+				]
+			}
 		]);
-		expect(readRule(effect, partsOf())?.deed).toEqual({
-			does: 'gain',
-			gain: { ...all, perhaps: true }
-		});
+		expect(readRule(effect, partsOf())).toMatchObject(rule);
+	});
+
+	it('has several deeds, each with a line of its own, and is changed where it stands', () => {
+		const outcome: Outcome = {
+			does: 'deeds',
+			deeds: [
+				{ does: 'gain', gain },
+				{ does: 'happen', happening: tidy, put: { which: 'what', often: 2 } },
+				{ does: 'gain', gain: { ...gain, amount: -1 } }
+			]
+		};
+		const rule = { hook: sold, conditions: [], outcome, needed: [], name: 'Much' };
+		const effect = effectOf(rule, 'much');
+		expect(effect['do']).toEqual([
+			{ log: 'much', with: { who: 'who', amount: 1 } },
+			{ set: 'who.purse', by: 1 },
+			{ call: 'tidy', with: { which: 'what', often: 2 } },
+			{ log: 'much-3', with: { who: 'who', amount: 'min(who.purse, 1)' } },
+			{ set: 'who.purse', by: '-min(who.purse, 1)' }
+		]);
+		expect(readRule(effect, partsOf())).toMatchObject({ ...rule, name: '' });
+
+		const texts = textsOf(rule, 'much', ['en'], String);
+		const text = withOwnRule(VARIANT, 'much', effect, texts) ?? '';
+		const noted = text.replace('much:', 'much: # on a bet');
+		const less = { ...rule, outcome: brings(gain) };
+		const changed = withChangedRule(
+			noted,
+			'much',
+			effectOf(less, 'much'),
+			textsOf(less, 'much', ['en'], String)
+		);
+		expect(changed).toContain('# on a bet');
+		expect(changed).not.toContain('much-3');
+		expect(changed).not.toContain('tidy');
 	});
 
 	it('forbids an action with a reason, and an event with a line in the log', () => {
-		const deed: Deed = { does: 'forbid', reason: 'Not today' };
-		const no = { hook: stay, conditions: [], deed, name: 'No rest' };
+		const outcome: Outcome = { does: 'forbid', reason: 'Not today' };
+		const no = { hook: stay, conditions: [], outcome, needed: [], name: 'No rest' };
 		expect(effectOf(no, 'no-rest')).toEqual({ forbid: 'stay(you)' });
 		expect(textsOf(no, 'no-rest', ['en'], String)).toEqual({
 			en: { effects: { 'no-rest': 'Not today' } }
@@ -117,7 +179,7 @@ describe('a rule', () => {
 	});
 
 	it('of another kind is left to its text', () => {
-		expect(readRule({ after: 'sold(who)', do: [{ call: 'play' }] }, partsOf())).toBeNull();
+		expect(readRule({ after: 'sold(who)', do: [{ shuffle: 'bag' }] }, partsOf())).toBeNull();
 		expect(readRule({ modify: 'worth(t)', add: 't.size' }, partsOf())).toBeNull();
 		expect(readRule({ modify: 'nothing(t)', add: 1 }, partsOf())).toBeNull();
 	});

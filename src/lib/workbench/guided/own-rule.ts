@@ -1,8 +1,9 @@
 /** A rule of one's own as a form has it, and as it is written: an entry under `effects:` with its texts. */
 import type { Plain, PlainMap } from '#lib/language/editing/plain-text.ts';
 import { sectionText } from '#lib/language/editing/plain-text.ts';
-import type { RuleHook } from '#lib/ruleset/report/hooks/rule-sheet.ts';
-import { has, put, withoutEntry } from '#lib/workbench/mine/own-text.ts';
+import type { Happening, RuleHook } from '#lib/ruleset/report/hooks/rule-sheet.ts';
+import { entriesOf, plainOf } from '#lib/language/nodes.ts';
+import { has, nodeAt, put, withoutEntry } from '#lib/workbench/mine/own-text.ts';
 import type { Relation } from './questions.ts';
 
 export type Condition =
@@ -12,11 +13,18 @@ export type Condition =
 export const STAGES = ['add', 'at-least', 'at-most', 'set', 'multiply'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What somebody gets: `who` is a path to a player, or null for everybody. */
+/**
+ * Players: a path to one, all of them, or those of whom a value is true; `but`: the path to one who is left out. `perhaps`:
+ * a field names nobody at times, and then nobody gets anything.
+ */
+export type Who =
+	| { is: 'one'; path: string; perhaps?: boolean }
+	| { is: 'all'; but: string | null }
+	/** `asks`: what the value is asked about, in order; null: the player. */
+	| { is: 'those'; value: string; asks: (string | null)[]; but: string | null };
+
 export interface Gain {
-	who: string | null;
-	/** Whether that can be nobody at all. */
-	perhaps: boolean;
+	who: Who;
 	field: string;
 	/** Below zero: it is lost, and never more than is there. */
 	amount: number;
@@ -24,15 +32,33 @@ export interface Gain {
 	told: boolean;
 }
 
+/** Keys of an effect that the form writes, and those that it leaves as they are. */
+export const WRITTEN: ReadonlySet<string> = new Set([
+	...['modify', 'after', 'forbid', 'replace', 'when', 'do'],
+	...STAGES
+]);
+export const KEPT: ReadonlySet<string> = new Set(['about', 'cite']);
+
+/** So many deeds a rule can have. */
+export const MOST_DEEDS = 5;
+
+/** What an event brings. */
 export type Deed =
-	| { does: 'modify'; stage: Stage; amount: string | number | boolean }
 	| { does: 'gain'; gain: Gain }
-	| { does: 'forbid'; reason: string };
+	/** The game does something that it knows; `put`: a path, word or number for each parameter. */
+	| { does: 'happen'; happening: Happening; put: Record<string, string | number | boolean> };
+
+export type Outcome =
+	| { does: 'modify'; stage: Stage; amount: string | number | boolean }
+	| { does: 'forbid'; reason: string }
+	| { does: 'deeds'; deeds: Deed[] };
 
 export interface OwnRule {
 	hook: RuleHook;
 	conditions: Condition[];
-	deed: Deed;
+	outcome: Outcome;
+	/** Paths that can be nobody or nothing, and have to be something. */
+	needed: string[];
 	name: string;
 }
 
@@ -70,85 +96,125 @@ export function conditionText(condition: Condition): string {
 /** All of them as one expression, or null. */
 export function whenText({
 	conditions,
-	deed
-}: Pick<OwnRule, 'conditions' | 'deed'>): string | null {
+	needed
+}: Pick<OwnRule, 'conditions' | 'needed'>): string | null {
 	const free = conditions.filter(({ relation }) => relation === 'free').length;
-	const needed = deed.does === 'gain' && deed.gain.perhaps ? [`${deed.gain.who} is not none`] : [];
+	const given = needed.map((path) => `${path} is not none`);
 	const said = conditions.flatMap((condition) => {
 		const text = conditionText(condition);
 		if (text === '') return [];
 		// In company an expression of one's own keeps its `or` to itself.
-		const alone = conditions.length + needed.length === 1;
+		const alone = conditions.length + given.length === 1;
 		return [free > 0 && condition.relation === 'free' && !alone ? `(${text})` : text];
 	});
-	const all = [...new Set([...needed, ...said])];
+	const all = [...new Set([...given, ...said])];
 	return all.length === 0 ? null : all.join(' and ');
+}
+
+/** What a path stands for while it is there; a rule says so with `only(...)`. */
+export const surely = (path: string): string => `only(${path})`;
+export const pathOf = (text: string): string => /^only\((.+)\)$/.exec(text)?.[1] ?? text;
+
+/** What a deed names. */
+export function pathsIn(deed: Deed): string[] {
+	if (deed.does === 'happen')
+		return Object.values(deed.put).flatMap((put) => (typeof put === 'string' ? [pathOf(put)] : []));
+	const { who } = deed.gain;
+	if (who.is === 'one') return [who.path];
+	return who.is === 'those' ? who.asks.flatMap((ask) => (ask === null ? [] : [pathOf(ask)])) : [];
 }
 
 /** `id`: of the rule, and of what the log says of it. */
 export function effectOf(rule: OwnRule, id: string): PlainMap {
-	const { hook, deed } = rule;
+	const { hook, outcome } = rule;
 	const names = hook.params.map((param) => param.id).join(', ');
 	const pattern = names === '' ? hook.id : `${hook.id}(${names})`;
 	const when = whenText(rule);
 	const only: PlainMap = when === null ? {} : { when };
-	switch (deed.does) {
+	switch (outcome.does) {
 		case 'modify':
-			return { modify: pattern, ...only, [deed.stage]: deed.amount };
+			return { modify: pattern, ...only, [outcome.stage]: outcome.amount };
 		case 'forbid':
 			if (!isSaidInLog(rule)) return { forbid: pattern, ...only };
 			return { replace: pattern, ...only, do: [{ log: id }, { cancel: 'event' }] };
-		case 'gain':
-			return { after: pattern, ...only, do: gaining(deed.gain, hook, id) };
+		case 'deeds': {
+			const steps = outcome.deeds.flatMap((deed, at) => stepsOf(deed, hook, lineOf(id, at)));
+			return { after: pattern, ...only, do: steps };
+		}
 	}
 }
+
+/** What the log says of a deed. */
+const lineOf = (id: string, at: number): string => (at === 0 ? id : `${id}-${at + 1}`);
 
 /**
  * Who may not act is told why by the text of the effect. Nobody is asked about an event: where it does not happen, only
  * the log can say why.
  */
-function isSaidInLog({ hook, deed }: OwnRule): boolean {
-	return hook.sort === 'events' && deed.does === 'forbid' && deed.reason.trim() !== '';
+function isSaidInLog({ hook, outcome }: OwnRule): boolean {
+	return hook.sort === 'events' && outcome.does === 'forbid' && outcome.reason.trim() !== '';
 }
 
-function gaining(gain: Gain, hook: RuleHook, id: string): Plain[] {
+function stepsOf(deed: Deed, hook: RuleHook, line: string): Plain[] {
+	if (deed.does === 'gain') return gaining(deed.gain, hook, line);
+	const { happening, put } = deed;
+	const step: PlainMap =
+		happening.sort === 'events' ? { emit: happening.id } : { call: happening.id };
+	return [Object.keys(put).length === 0 ? step : { ...step, with: put }];
+}
+
+function gaining(gain: Gain, hook: RuleHook, line: string): Plain[] {
 	const taken = hook.params.map((param) => param.id);
-	const everybody =
-		['p', 'each', 'everyone'].find((word) => !taken.includes(word)) ?? 'each-of-all';
-	const who = gain.who ?? everybody;
-	const place = `${who}.${gain.field}`;
+	const each = ['p', 'each', 'everyone'].find((word) => !taken.includes(word)) ?? 'each-of-all';
+	const { who } = gain;
+	const isSure = who.is === 'one' && !who.perhaps;
+	const player = isSure ? who.path : each;
+	const place = `${player}.${gain.field}`;
 	const lost = `min(${place}, ${-gain.amount})`;
 	const amount = gain.amount < 0 ? lost : gain.amount;
-	const log: PlainMap = { log: id, with: { who, amount } };
+	const log: PlainMap = { log: line, with: { who: player, amount } };
 	const steps: Plain[] = [
 		// What is lost is told before it is gone.
 		...(gain.told ? [log] : []),
 		{ set: place, by: gain.amount < 0 ? `-${lost}` : gain.amount }
 	];
-	return gain.who === null ? [{ 'for-each': everybody, in: 'players', do: steps }] : steps;
+	return isSure ? steps : [{ 'for-each': each, in: playersIn(who), do: steps }];
 }
 
-/** The names and the line of the log by language; `fieldName`: of what is got, in a language. */
+/** Those players as a set. */
+function playersIn(who: Who): string {
+	if (who.is === 'one') return `players where it == ${who.path}`;
+	const asked =
+		who.is === 'those' ? [`${who.value}(${who.asks.map((ask) => ask ?? 'it').join(', ')})`] : [];
+	const all = [...asked, ...(who.but === null ? [] : [`it != ${who.but}`])];
+	return all.length === 0 ? 'players' : `players where ${all.join(' and ')}`;
+}
+
+/** The names and the lines of the log by language; `fieldName`: of what is got, in a language. */
 export function textsOf(
 	rule: OwnRule,
 	id: string,
 	languages: readonly string[],
-	fieldName: (language: string) => string
+	fieldName: (field: string, language: string) => string
 ): Record<string, Record<string, PlainMap>> {
-	const { deed, name } = rule;
-	const reason = deed.does === 'forbid' ? deed.reason.trim() : '';
+	const { outcome, name } = rule;
+	const reason = outcome.does === 'forbid' ? outcome.reason.trim() : '';
 	const inLog = isSaidInLog(rule);
-	const line = (language: string): string | null => {
-		if (inLog) return braceless(reason);
-		if (deed.does !== 'gain' || !deed.gain.told) return null;
-		const sign = deed.gain.amount < 0 ? '−' : '+';
-		return `${braceless(name)}: {who} ${sign}{amount} ${fieldName(language)}`;
+	const lines = (language: string): [string, string][] => {
+		if (inLog) return [[id, braceless(reason)]];
+		if (outcome.does !== 'deeds') return [];
+		return outcome.deeds.flatMap((deed, at): [string, string][] => {
+			if (deed.does !== 'gain' || !deed.gain.told) return [];
+			const { amount, field } = deed.gain;
+			const got = `${amount < 0 ? '−' : '+'}{amount} ${fieldName(field, language)}`;
+			return [[lineOf(id, at), `${braceless(name)}: {who} ${got}`]];
+		});
 	};
 	return Object.fromEntries(
 		languages.map((language) => {
 			const effects: PlainMap = { [id]: reason === '' || inLog ? name : reason };
-			const said = line(language);
-			return [language, said === null ? { effects } : { effects, log: { [id]: said } }];
+			const log = Object.fromEntries(lines(language));
+			return [language, Object.keys(log).length === 0 ? { effects } : { effects, log }];
 		})
 	);
 }
@@ -164,7 +230,36 @@ export function withOwnRule(
 	texts: Record<string, Record<string, PlainMap>>
 ): string | null {
 	if (has(text, ['effects', id])) return null;
-	let now = put(text, ['effects', id], effect);
+	return withTexts(put(text, ['effects', id], effect), texts);
+}
+
+/** Another rule in place of one that stands there: only what is other is written. */
+export function withChangedRule(
+	text: string,
+	id: string,
+	effect: PlainMap,
+	texts: Record<string, Record<string, PlainMap>>
+): string | null {
+	const before = entriesOf(nodeAt(text, ['effects', id]));
+	let now: string | null = text;
+	for (const [key] of before)
+		if (now !== null && WRITTEN.has(key) && !(key in effect))
+			now = withoutEntry(now, ['effects', id, key]);
+	for (const [key, value] of Object.entries(effect)) {
+		const node = before.find(([other]) => other === key)?.[1].value;
+		const isSame = node && JSON.stringify(plainOf(node)) === JSON.stringify(value);
+		if (now !== null && !isSame) now = put(now, ['effects', id, key], value);
+	}
+	for (const language of Object.keys(texts))
+		if (now !== null) now = withoutLines(now, id, language);
+	return withTexts(now, texts);
+}
+
+function withTexts(
+	text: string | null,
+	texts: Record<string, Record<string, PlainMap>>
+): string | null {
+	let now = text;
 	for (const [language, sections] of Object.entries(texts)) {
 		for (const [section, entries] of Object.entries(sections)) {
 			for (const [key, words] of Object.entries(entries)) {
@@ -176,6 +271,14 @@ export function withOwnRule(
 	return now;
 }
 
+/** Without what the log says of a rule. */
+function withoutLines(text: string, id: string, language: string): string | null {
+	let now: string | null = text;
+	for (let at = 0; at < MOST_DEEDS && now !== null; at++)
+		now = withoutEntry(now, ['text', language, 'log', lineOf(id, at)]);
+	return now;
+}
+
 /** Without the rule, and what it is called and says. */
 export function withoutOwnRule(
 	text: string,
@@ -184,9 +287,8 @@ export function withoutOwnRule(
 ): string | null {
 	let now = withoutEntry(text, ['effects', id]);
 	for (const language of languages) {
-		for (const section of ['effects', 'log']) {
-			if (now !== null) now = withoutEntry(now, ['text', language, section, id]);
-		}
+		if (now !== null) now = withoutEntry(now, ['text', language, 'effects', id]);
+		if (now !== null) now = withoutLines(now, id, language);
 	}
 	return now;
 }

@@ -38,6 +38,7 @@ describe('what can be asked', () => {
 			't.owner',
 			't.owner.purse',
 			'day',
+			'player-count',
 			'option.dear'
 		]);
 		expect(paths('values', 'soft')).toEqual([
@@ -45,9 +46,10 @@ describe('what can be asked', () => {
 			'y.farmer',
 			'y.farmer.purse',
 			'day',
+			'player-count',
 			'option.dear'
 		]);
-		expect(paths('actions', 'stay')).toEqual(['you.purse', 'day', 'option.dear']);
+		expect(paths('actions', 'stay')).toEqual(['you.purse', 'day', 'player-count', 'option.dear']);
 	});
 
 	it('is asked as the type allows', () => {
@@ -59,7 +61,7 @@ describe('what can be asked', () => {
 		expect(relationsOf({ is: 'flag', optional: false }, true)).toEqual(['yes', 'no']);
 		expect(
 			relationsOf({ is: 'word', words: ['sand'], text: 'enums.soil', optional: true }, true)
-		).toEqual(['is', 'is-not', 'nothing', 'something']);
+		).toEqual(['is', 'is-not', 'same', 'other', 'nothing', 'something']);
 		expect(relationsOf({ is: 'piece', kind: 'token', optional: false }, false)).toEqual([
 			'kind',
 			'not-kind'

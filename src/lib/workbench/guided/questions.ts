@@ -6,7 +6,9 @@ export type Step =
 	| { is: 'param'; id: string; type: PartType; alone: boolean }
 	| { is: 'field' | 'attribute' | 'option' | 'value'; id: string }
 	/** The space where a piece is, and the player who holds it. */
-	| { is: 'space' | 'holder' };
+	| { is: 'space' | 'holder' }
+	/** How many play. */
+	| { is: 'players' };
 
 export interface Question {
 	/** As an expression, `c.space.terrain`. */
@@ -42,7 +44,7 @@ export function relationsOf(type: PartType, others: boolean): Relation[] {
 		case 'flag':
 			return ['yes', 'no'];
 		case 'word':
-			return ['is', 'is-not', ...nothing];
+			return ['is', 'is-not', ...same, ...nothing];
 		case 'piece':
 			return ['kind', 'not-kind', ...same, ...nothing];
 		case 'player':
@@ -65,6 +67,11 @@ export function questionsOf(hook: RuleHook, parts: RuleParts): Question[] {
 		type,
 		way: [{ is: 'field', id }]
 	}));
+	const players: Question = {
+		path: 'player-count',
+		type: { is: 'number', optional: false },
+		way: [{ is: 'players' }]
+	};
 	const options = parts.options.map(({ id, type }): Question => ({
 		path: `option.${id}`,
 		type,
@@ -73,15 +80,42 @@ export function questionsOf(hook: RuleHook, parts: RuleParts): Question[] {
 	// A value that hangs on itself has no answer.
 	const itself = ({ way }: Question): boolean =>
 		way.some((step) => hook.sort === 'values' && step.is === 'value' && step.id === hook.id);
-	const all = [...told, ...fields, ...options].filter((field) => !itself(field));
-	return all.filter(
-		(question) => relationsOf(question.type, rivals(question, all).length > 0).length > 0
-	);
+	const all = [...told, ...fields, players, ...options].filter((field) => !itself(field));
+	const alike = Map.groupBy(all, ({ type }) => sortOf(type));
+	return all.filter(({ type }) => {
+		const others = (alike.get(sortOf(type))?.length ?? 0) > 1;
+		return relationsOf(type, others).length > 0;
+	});
 }
 
 /** What something can be compared with: of the same type, and not itself. */
 export function rivals({ path, type }: Question, all: readonly Question[]): Question[] {
-	return all.filter((question) => question.type.is === type.is && question.path !== path);
+	return all.filter((question) => sortOf(question.type) === sortOf(type) && question.path !== path);
+}
+
+/** Things of one sort can be the same; words are of the sort of their enum. */
+const sortOf = (type: PartType): string => (type.is === 'word' ? type.text : type.is);
+
+/** Whether what is asked about can stand where a thing of this type is wanted. */
+export function fits({ type }: Question, wanted: PartType, { kinds }: RuleParts): boolean {
+	if (type.is === 'piece' && wanted.is === 'piece') return isOfKind(type.kind, wanted.kind, kinds);
+	if (type.is === 'word' && wanted.is === 'word') return type.text === wanted.text;
+	return type.is === wanted.is;
+}
+
+/** What people ask first: the things themselves, what is printed on them, what a place is like. */
+export function isLikely({ way }: Question): boolean {
+	const [first, second, third] = way;
+	if (first?.is !== 'param') return false;
+	if (!second) return true;
+	if (way.length === 2)
+		return second.is === 'attribute' || (first.type.is === 'space' && second.is === 'value');
+	return way.length === 3 && second.is === 'space' && third?.is === 'value';
+}
+
+function isOfKind(kind: string, wanted: string, kinds: RuleParts['kinds']): boolean {
+	const above = kinds.find(({ id }) => id === kind)?.above ?? null;
+	return kind === wanted || (above !== null && isOfKind(above, wanted, kinds));
 }
 
 /** A thing, what is known of it, and (`deeper`) of the spaces and players that it names. */
@@ -132,16 +166,14 @@ function membersOf(type: PartType, parts: RuleParts): Member[] {
 
 /** Values that are asked about one thing, and that have a name. */
 function askedOf(of: PartType, { hooks, kinds }: RuleParts): Member[] {
-	const isA = (kind: string, wanted: string): boolean => {
-		const above = kinds.find(({ id }) => id === kind)?.above ?? null;
-		return kind === wanted || (above !== null && isA(above, wanted));
-	};
 	return hooks.flatMap((hook): Member[] => {
 		if (hook.sort !== 'values' || !hook.named || hook.params.length !== 1) return [];
 		const { id } = hook;
 		const [type] = hook.params.map((param) => param.type);
 		const fits =
-			type?.is === 'piece' && of.is === 'piece' ? isA(of.kind, type.kind) : type?.is === of.is;
+			type?.is === 'piece' && of.is === 'piece'
+				? isOfKind(of.kind, type.kind, kinds)
+				: type?.is === of.is;
 		return fits ? [{ id, type: hook.type, step: { is: 'value', id } }] : [];
 	});
 }

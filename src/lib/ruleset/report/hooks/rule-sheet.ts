@@ -8,7 +8,7 @@ import { flatTexts, link } from '#lib/ruleset/link/index.ts';
 import type { Symbols } from '#lib/ruleset/names/symbols.ts';
 import type { Type } from '#lib/ruleset/program/expression-ir.ts';
 import { namesOfEnum } from '#lib/ruleset/program/face-names.ts';
-import type { FieldDef, Program } from '#lib/ruleset/program/program.ts';
+import type { EventDef, FieldDef, ProcedureDef, Program } from '#lib/ruleset/program/program.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 
 /** A type of which something can be asked in a form. */
@@ -44,9 +44,21 @@ export interface FieldPart extends Part {
 	open: boolean;
 }
 
+/** What a rule can have the game do: an event that does something by itself, or a procedure. */
+export interface Happening {
+	sort: 'events' | 'procedures';
+	id: string;
+	about: string | null;
+	/** Each of them has to be said. */
+	params: Part[];
+}
+
 /** What the form is made of while the rules hold. */
 export interface RuleParts {
 	hooks: RuleHook[];
+	happenings: Happening[];
+	/** Pieces by what is printed on them. */
+	faces: { id: string; kind: string }[];
 	/** With all that can be printed on pieces of it or of kinds above and below. */
 	kinds: { id: string; above: string | null; attributes: Part[] }[];
 	/** Those that somebody may see. */
@@ -131,7 +143,22 @@ function partsOf(
 		type: { is: 'number', optional: false }
 	}));
 	const { game, player, space, piece } = program.fields;
+	const happening = (sort: Happening['sort'], { id, params }: ProcedureDef | EventDef) => {
+		const known = params.flatMap(part);
+		// What cannot be said in a form is left to the text.
+		return known.length < params.length ? [] : [{ sort, id, about: about(sort, id), params: known }];
+	};
 	return {
+		happenings: [
+			...program.events
+				.filter(({ body }) => body.length > 0)
+				.flatMap((event) => happening('events', event)),
+			// The game as a whole does not begin again.
+			...program.procedures
+				.filter((_, index) => index !== program.start)
+				.flatMap((procedure) => happening('procedures', procedure))
+		],
+		faces: program.faces.map(({ id, kind }) => ({ id, kind: kinds[kind]?.id ?? '' })),
 		hooks: [
 			...program.values.flatMap(({ id, params, type }): RuleHook[] => {
 				const known = typeOf(type);
