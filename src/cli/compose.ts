@@ -3,7 +3,7 @@ import { isError } from '#lib/language/diagnostic.ts';
 import type { Command } from 'commander';
 import { toPlain } from '#lib/language/tree-tools.ts';
 import { composedYaml } from '#lib/ruleset/report/composed-yaml.ts';
-import { chosenLayers } from './sources/chosen-layers.ts';
+import { chosenLayers } from './lock.ts';
 import { failWith, shown } from './terminal/shown-findings.ts';
 import { openVariant, VARIANT_ARGUMENT, WITH_RULES } from './sources/open-variant.ts';
 import { Failure, type Printable, works } from './terminal/terminal.ts';

@@ -1,6 +1,7 @@
 /** `test`: the scenarios of a game. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { isError } from '#lib/language/diagnostic.ts';
 import { append } from '#lib/language/tools/append.ts';
 import { type Outcome, runScenario } from '#lib/scenario/run-scenario.ts';
 import type { Happening } from '#lib/scenario/scenario-witness.ts';
@@ -18,10 +19,14 @@ import {
 import { listVariants, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
 import { findingText, shown } from './terminal/shown-findings.ts';
 import { WITH_RULES } from './sources/open-variant.ts';
+import { CheckAgain } from './sources/check.ts';
 import type { Library } from './sources/library.ts';
 import { openGames, type OpenGames } from './sources/open-games.ts';
+import { type Remembered, RememberedResults } from './sources/remembered-results.ts';
 import { suitesOf } from './sources/suites.ts';
 import { testSecrets } from './test-secrets.ts';
+import { checkedText, wrongIn } from './validate.ts';
+import { watch, watchOption } from './watch.ts';
 import { type Printable, withProgress, works } from './terminal/terminal.ts';
 
 interface TestOptions {
@@ -29,6 +34,8 @@ interface TestOptions {
 	filter: string;
 	secrets: boolean;
 	dry?: boolean;
+	watch?: boolean;
+	json?: boolean;
 }
 
 export function testCommand(command: Command): void {
@@ -48,12 +55,14 @@ export function testCommand(command: Command): void {
 			false
 		)
 		.option('--filter <text>', 'only scenarios with this in their title, file or clauses', '')
+		.addOption(watchOption().conflicts(['secrets', 'dry']))
 		.option('--dry', 'print what is asked and what chance gives on the way, whatever is claimed');
 	works<[string[]], TestOptions>(command, test);
 }
 
 async function test([paths]: [string[]], options: TestOptions): Promise<Printable> {
 	if (options.secrets) return testSecrets(paths, options.with);
+	if (options.watch === true) return watchTests(paths, options);
 	const { filter } = options;
 	const asked = openGames(paths, options.with);
 	const { library } = asked;
@@ -81,6 +90,34 @@ async function test([paths]: [string[]], options: TestOptions): Promise<Printabl
 	// A name without a single scenario is more likely misspelt than tested.
 	const ok = failed.length === 0 && (results.length > 0 || filter === '');
 	return { ok, text: lines.join('\n'), data };
+}
+
+/** Checks the rules and runs the scenarios that a change can affect, again and again. */
+function watchTests(named: string[], options: TestOptions): Promise<Printable> {
+	const check = new CheckAgain();
+	const memories = new Map<string, RememberedResults>();
+	return watch([named, options], async (paths) => {
+		// Layers that are given alone are what is asked about.
+		const alone = paths.length === 0;
+		const wrong = wrongIn(alone ? options.with : paths, alone ? [] : options.with, check);
+		const errors = wrong.filter(isError);
+		const asked = openGames(paths, options.with);
+		const all: Remembered[] = [];
+		for (const { game, suite } of suitesOf(asked, options.filter)) {
+			const memory = memories.get(game) ?? new RememberedResults();
+			memories.set(game, memory);
+			append(all, await withBar(game, suite, memory.run(asked.library.workspace, game, suite)));
+		}
+		const failed = all.flatMap(({ result }) => (result.passed ? [] : [result]));
+		const ran = all.filter((remembered) => remembered.ran).length;
+		return [
+			...checkedText(check),
+			...errors.map(findingText),
+			...failuresInWords(failed, asked.library),
+			`${ran} ran, ${all.length - ran} could not be affected`,
+			`${all.length - failed.length} passed, ${failed.length} failed`
+		].join('\n');
+	});
 }
 
 /** What comes up in scenarios: for authors who want to know what there is to answer and to script. */
@@ -162,9 +199,14 @@ export async function runScenarios(
 	suite: Suite,
 	watchers?: Watchers
 ): Promise<ScenarioResult[]> {
+	return withBar(game, suite, runSuite(workspace, game, suite, watchers));
+}
+
+/** Takes results as they come, and says how far it is. */
+function withBar<Result>(game: string, suite: Suite, coming: Iterable<Result>): Promise<Result[]> {
 	return withProgress(game, sizeOf(suite), async (bar) => {
-		const results: ScenarioResult[] = [];
-		for (const result of runSuite(workspace, game, suite, watchers)) {
+		const results: Result[] = [];
+		for (const result of coming) {
 			results.push(result);
 			bar.advance();
 			if (results.length % 20 === 0) await breathe();

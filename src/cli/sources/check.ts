@@ -16,18 +16,78 @@ import {
 	ofAll
 } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
-import { checkAllTrials } from '#lib/lab/trials/check-trials.ts';
+import { type Part, partsOf } from '#lib/ruleset/workspace/parts.ts';
+import { RememberedFindings } from '#lib/ruleset/workspace/RememberedFindings.ts';
+import { checkAllTrials, checkTrials } from '#lib/lab/trials/check-trials.ts';
 import { readScenarios } from '#lib/scenario/read.ts';
 import { kindOf, openable, readFolder } from './disk.ts';
 import { Failure } from '../terminal/failure.ts';
 import { filesOfGame, type GameFolder } from './game-folder.ts';
 import { type Given, type GivenFile, headOf } from './given-path.ts';
 import { findOnce } from './kept-findings.ts';
-import { Library } from './library.ts';
-import { movedFindings } from './moved-findings.ts';
+import { Library, movedFindings } from './library.ts';
+
+/** How rules are checked: by commands that end, and by those that stay. */
+interface Check {
+	/** The rules of a folder, without scenarios. `place`: of the folder. */
+	folder(place: string, rules: Part, asked: Asked): Diagnostic[];
+	/** Layers and variants on top of a game. `of`: all that this depends on. */
+	onTop(game: string, of: string, find: () => Diagnostic[]): Diagnostic[];
+}
+
+const CHECK_NOW: Check = {
+	folder(_place, rules, asked) {
+		const trials = [...rules.keys()].some((path) => fileRole(path).role === 'trial' && asked(path));
+		return [
+			...checkRuleset(rules, asked, findOnce),
+			...(trials ? checkAllTrials(rules).filter(({ range }) => asked(range.file)) : [])
+		];
+	},
+	onTop: (game, of, find) => findOnce(['on top', game, of], find)
+};
+
+/** For a command that stays: a game none of whose files has changed is not checked again. */
+export class CheckAgain implements Check {
+	readonly #folders = new Map<string, RememberedFindings>();
+	readonly #onTop = new Map<string, string>();
+	readonly #games = new Set<string>();
+
+	/** The games that were checked since this was asked last. */
+	takeGames(): string[] {
+		const games = [...this.#games];
+		this.#games.clear();
+		return games;
+	}
+
+	folder(place: string, rules: Part, asked: Asked): Diagnostic[] {
+		const folder = this.#folders.get(place) ?? new RememberedFindings(this.#game);
+		this.#folders.set(place, folder);
+		for (;;) {
+			const found = folder.goOn(rules);
+			if (found !== null) return found.filter(({ range }) => asked(range.file));
+		}
+	}
+
+	onTop(game: string, of: string, find: () => Diagnostic[]): Diagnostic[] {
+		if (this.#onTop.get(game) !== of) this.#games.add(game);
+		this.#onTop.set(game, of);
+		return CHECK_NOW.onTop(game, of, find);
+	}
+
+	/** What an earlier command has found in the same rules is found again without looking. */
+	readonly #game = (part: Part, game: string): Iterator<void, Diagnostic[]> => {
+		this.#games.add(game);
+		const value = [...checkRuleset(part, undefined, findOnce), ...checkTrials(part, game)];
+		return { next: () => ({ done: true, value }) };
+	};
+}
 
 /** `more` lies on top of what is asked about, and is not asked about itself. */
-export function checkGiven(asked: readonly Given[], more: readonly Given[]): Diagnostic[] {
+export function checkGiven(
+	asked: readonly Given[],
+	more: readonly Given[],
+	check: Check = CHECK_NOW
+): Diagnostic[] {
 	const [wholes, parts] = [
 		asked.filter(isNoRule),
 		asked.filter((candidate) => !isNoRule(candidate))
@@ -37,11 +97,11 @@ export function checkGiven(asked: readonly Given[], more: readonly Given[]): Dia
 	const files = given.flatMap((givenPath) => givenPath.files);
 	const elsewhere = files.filter((file) => placeOf(file) === null);
 	return [
-		...wholes.flatMap(({ files: [file] }) => checkAsGame(file!)),
-		...given.filter(({ shelf }) => shelf).flatMap(({ path }) => checkShelf(path)),
-		...checkInGames(given),
+		...wholes.flatMap(({ files: [file] }) => checkAsGame(file!, check)),
+		...given.filter(({ shelf }) => shelf).flatMap(({ path }) => checkShelf(path, check)),
+		...checkInGames(given, check),
 		...elsewhere.flatMap(checkAlone),
-		...library.opened(checkOnTop(library, given, more))
+		...library.opened(checkOnTop(library, given, more, check))
 	];
 }
 
@@ -52,23 +112,26 @@ function checkAlone({ path, text, role }: GivenFile): Diagnostic[] {
 	return fileFindings(parseFile(path, text), shape);
 }
 
-/**
- * The games of a folder of rulesets, with whatever else lies there. Names are those in the folder. `asked`: about which files.
- */
+interface FilesAsked {
+	/** Of the folder in which they lie. */
+	place: string;
+	check?: Check;
+	/** About which of them. */
+	asked?: Asked;
+}
+
+/** The games of a folder of rulesets, with whatever else lies there. Names are those in the folder. */
 export function checkFiles(
 	files: ReadonlyMap<string, string>,
-	asked: Asked = () => true
+	{ place, check = CHECK_NOW, asked = () => true }: FilesAsked
 ): Diagnostic[] {
 	const isScenario = (path: string): boolean => fileRole(path).role === 'scenario';
-	const isTrial = (path: string): boolean => fileRole(path).role === 'trial';
 	// Scenario files hold several documents; the rest is checked together.
 	const rules = new Map([...files].filter(([path]) => !isScenario(path)));
 	const scenarios = [...files].filter(([path]) => isScenario(path) && asked(path));
-	const trials = [...rules.keys()].some((path) => isTrial(path) && asked(path));
 	return [
-		...checkRuleset(rules, asked, findOnce),
-		...scenarios.flatMap(([path, text]) => ofScenarios(path, text)),
-		...(trials ? checkAllTrials(rules).filter(({ range }) => asked(range.file)) : [])
+		...check.folder(place, rules, asked),
+		...scenarios.flatMap(([path, text]) => ofScenarios(path, text))
 	];
 }
 
@@ -76,7 +139,7 @@ function ofScenarios(path: string, text: string): Diagnostic[] {
 	return readScenarios(path, text).flatMap(({ findings }) => findings);
 }
 
-function checkShelf(path: string): Diagnostic[] {
+function checkShelf(path: string, check: Check): Diagnostic[] {
 	const places = new Map<string, string>();
 	const files = new Map<string, string>();
 	for (const [place, text] of readFolder(path)) {
@@ -84,7 +147,7 @@ function checkShelf(path: string): Diagnostic[] {
 		places.set(name, place);
 		files.set(name, text);
 	}
-	return movedFindings(checkFiles(files), (name) =>
+	return movedFindings(checkFiles(files, { place: path, check }), (name) =>
 		openable(`${path}/${places.get(name) ?? name}`)
 	);
 }
@@ -95,9 +158,10 @@ function isNoRule({ path, files: [file] }: Given): boolean {
 	return headOf(file.path, file.text) === null;
 }
 
-function checkAsGame({ path, text }: GivenFile): Diagnostic[] {
+function checkAsGame({ path, text }: GivenFile, check: Check): Diagnostic[] {
 	const own = 'game/base/game.yaml';
-	return movedFindings(checkFiles(new Map([[own, text]])), (file) => (file === own ? path : file));
+	const found = checkFiles(new Map([[own, text]]), { place: path, check });
+	return movedFindings(found, (file) => (file === own ? path : file));
 }
 
 /** Of a layer of several files, one says for which game it is. */
@@ -119,7 +183,7 @@ interface AskedGame {
 }
 
 /** Games, and files that lie in the folder of a game: each is checked with all of its game. */
-function checkInGames(given: readonly Given[]): Diagnostic[] {
+function checkInGames(given: readonly Given[], check: Check): Diagnostic[] {
 	const all = new Map<string, AskedGame>();
 	for (const { shelf, games, files } of given) {
 		if (!shelf) for (const game of games) all.set(game.path, { game, named: null });
@@ -132,7 +196,7 @@ function checkInGames(given: readonly Given[]): Diagnostic[] {
 			all.set(game.path, known);
 		}
 	}
-	return [...all.values()].flatMap(checkInGame);
+	return [...all.values()].flatMap((game) => checkInGame(game, check));
 }
 
 /** What a file is called in the game in whose folder it lies, or beside which it lies as its variant. */
@@ -141,11 +205,12 @@ function placeOf({ home, beside, path }: GivenFile): { game: GameFolder; name: s
 	return beside && { game: beside, name: `variants/${path.slice(path.search(/[^\\/]*$/))}` };
 }
 
-function checkInGame({ game, named }: AskedGame): Diagnostic[] {
-	const rules = filesOfGame(game);
-	const paths = new Map(rules.map(({ name, path }) => [name, named?.get(name) ?? openable(path)]));
+function checkInGame({ game, named }: AskedGame, check: Check): Diagnostic[] {
+	const files = filesOfGame(game);
+	const paths = new Map(files.map(({ name, path }) => [name, named?.get(name) ?? openable(path)]));
 	const asked: Asked = (name) => named === null || named.has(name);
-	const found = checkFiles(new Map(rules.map(({ name, text }) => [name, text])), asked);
+	const texts = new Map(files.map(({ name, text }) => [name, text]));
+	const found = checkFiles(texts, { place: game.path, check, asked });
 	return movedFindings(found, (name) => paths.get(name) ?? name);
 }
 
@@ -153,7 +218,8 @@ function checkInGame({ game, named }: AskedGame): Diagnostic[] {
 function checkOnTop(
 	library: Library,
 	given: readonly Given[],
-	more: readonly Given[]
+	more: readonly Given[],
+	check: Check
 ): Diagnostic[] {
 	const paths = new Set(given.flatMap(({ files }) => files.map(({ path }) => resolve(path))));
 	const isAsked = ({ path }: GivenFile): boolean => paths.has(resolve(path));
@@ -170,7 +236,13 @@ function checkOnTop(
 		if (own.length === 0 && !wholes.includes(game)) return [];
 		// What lies in the folder of its game is checked with the game, which knows what goes together.
 		if (more.length === 0 && own.every((file) => placeOf(file) !== null)) return [];
-		return checkTogether(library, game, { layers, variants, own, whole: wholes.includes(game) });
+		return checkTogether(library, game, {
+			layers,
+			variants,
+			own,
+			whole: wholes.includes(game),
+			check
+		});
 	});
 }
 
@@ -180,12 +252,13 @@ interface OnTop {
 	/** Those that are asked about, and whether all of the game is. */
 	own: GivenFile[];
 	whole: boolean;
+	check: Check;
 }
 
 function checkTogether(
 	{ workspace, games }: Library,
 	game: string,
-	{ layers, variants, own, whole }: OnTop
+	{ layers, variants, own, whole, check }: OnTop
 ): Diagnostic[] {
 	if (!games.includes(game)) return own.map((file) => unknownGame(file, game, games));
 	const available = gameLayers(workspace.files, game);
@@ -201,7 +274,14 @@ function checkTogether(
 	const paths = new Set(['', game, ...own.map(({ path }) => path)]);
 	const isOwn = (file: string): boolean =>
 		paths.has(file) || (whole && file.startsWith(`${game}/`));
-	return ofAll(composes.flatMap((compose) => inBothSizes(compose))).filter(({ range, related }) =>
+	const part = partsOf(workspace.files).games.get(game) ?? new Map<string, string>();
+	const given = [variants, layers].map((files) =>
+		files.map(({ path, text, game: of }) => [path, of, text])
+	);
+	const found = check.onTop(game, JSON.stringify([...part, given]), () =>
+		ofAll(composes.flatMap((compose) => inBothSizes(compose)))
+	);
+	return found.filter(({ range, related }) =>
 		[range, ...related.map((note) => note.range)].some(({ file }) => isOwn(file))
 	);
 }

@@ -30,7 +30,7 @@ export interface LinkedOnce {
  */
 export function linkOnce(composition: Composition, players: number): LinkedOnce {
 	if (composition.diagnostics.some(isError)) return linkNow(composition, players);
-	const key = keyOf(composition, players);
+	const key = madeOf(composition, players);
 	const known = kept.read(key);
 	if (known !== null) return { ...known, symbols: () => link(composition, players).symbols };
 	const linked = linkNow(composition, players);
@@ -53,7 +53,7 @@ export function buildOnce(compose: Compose, players: number): Built {
 }
 
 /** All that a program is made of. */
-function keyOf(composition: Composition, players: number): string {
+export function madeOf(composition: Composition, players: number): string {
 	const { game, variant, layers, options, chosenAt, moves, earlier, unordered } = composition;
 	return hashOf(
 		JSON.stringify([

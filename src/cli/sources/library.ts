@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
 import { keepSoundIn } from '#lib/language/file-findings.ts';
 import { keepTreesIn } from '#lib/language/parsed-file.ts';
+import type { SourceRange } from '#lib/language/source.ts';
 import type { FileShape } from '#lib/language/shape-at.ts';
 import type { TreeWords } from '#lib/language/tree-words.ts';
 import { type FileRole, fileRole } from '#lib/ruleset/layers/layer-files.ts';
@@ -16,7 +17,6 @@ import { filesOfGame, type GameFolder } from './game-folder.ts';
 import type { Given, GivenFile, GivenRole } from './given-path.ts';
 import { hashOf } from './hashes.ts';
 import { Kept } from './kept.ts';
-import { movedFindings } from './moved-findings.ts';
 
 const trees = new Kept<TreeWords>('trees', 5000);
 keepTreesIn({
@@ -113,6 +113,23 @@ function gamesOf(given: readonly Given[]): GameFolder[] {
 		}
 	}
 	return [...games.values()];
+}
+
+/** The same findings with other names for the files. */
+export function movedFindings(
+	findings: readonly Diagnostic[],
+	rename: (file: string) => string
+): Diagnostic[] {
+	const place = (range: SourceRange): SourceRange => ({ ...range, file: rename(range.file) });
+	return findings.map((finding) => ({
+		...finding,
+		range: place(finding.range),
+		related: finding.related.map((note) => ({ ...note, range: place(note.range) })),
+		fixes: finding.fixes.map(({ edits, ...fix }) => ({
+			...fix,
+			edits: edits.map((edit) => ({ ...edit, range: place(edit.range) }))
+		}))
+	}));
 }
 
 function distinctFiles(files: readonly GivenFile[]): GivenFile[] {

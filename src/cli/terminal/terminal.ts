@@ -38,18 +38,29 @@ export function works<Args extends unknown[], Opts>(
 	});
 }
 
+/** Whatever somebody can mend is told, and nothing of it ends a command that stays. */
+export function tellFailure(error: unknown): void {
+	const failure = error instanceof Failure ? error : systemFailure(error);
+	if (failure === null) throw error;
+	notice(failure.message);
+}
+
 /**
  * The one place that prints. Names, texts and saves come from other people, and a terminal obeys what it is given: so nothing
- * is printed that cannot be seen. Waits until everything is written: a pipe takes long texts in portions.
+ * is printed that cannot be seen. Waits until everything is written: a pipe takes long texts in portions. False: nobody reads any more.
  */
-function print(text: string): Promise<void> {
+export function print(text: string): Promise<boolean> {
 	const whole = visible(text.endsWith('\n') ? text : `${text}\n`);
 	return new Promise((resolve, reject) => {
 		// Whoever reads may stop early (`| head`): then nobody wants the rest.
 		const ended = (error: NodeJS.ErrnoException): void =>
-			error.code === 'EPIPE' ? resolve() : reject(error);
+			error.code === 'EPIPE' ? resolve(false) : reject(error);
 		process.stdout.on('error', ended);
-		process.stdout.write(whole, (error) => (error ? ended(error) : resolve()));
+		process.stdout.write(whole, (error) => {
+			if (error) return ended(error);
+			process.stdout.off('error', ended);
+			resolve(true);
+		});
 	});
 }
 
@@ -60,6 +71,11 @@ const left = new Set<string>();
 export function leaveOut(line: string): void {
 	if (!left.has(line)) notice(line);
 	left.add(line);
+}
+
+/** A command that works again says again what it leaves out. */
+export function leaveNothingOut(): void {
+	left.clear();
 }
 
 export interface Progress {

@@ -42,14 +42,29 @@ export function stageRulesOf(
 /** `extra`: layers from elsewhere, on top. */
 export function linkStage(
 	workspace: Workspace,
-	{ game, variant, layers, options, players }: StageRules,
+	rules: StageRules,
 	extra: readonly ExtraFile[] = [],
 	listener: ExpressionListener | null = null
 ): LinkedStage | { findings: Diagnostic[] } {
-	const composition =
-		variant === null
-			? composeGame(workspace, game, layers, extra, { options })
-			: loadVariant(workspace, variant, extra, { options });
+	return linkComposed(composeStage(workspace, rules, extra), rules, listener);
+}
+
+/** `extra`: layers from elsewhere, on top. */
+export function composeStage(
+	workspace: Workspace,
+	{ game, variant, layers, options }: StageRules,
+	extra: readonly ExtraFile[]
+): Composition {
+	return variant === null
+		? composeGame(workspace, game, layers, extra, { options })
+		: loadVariant(workspace, variant, extra, { options });
+}
+
+export function linkComposed(
+	composition: Composition,
+	{ players }: StageRules,
+	listener: ExpressionListener | null = null
+): LinkedStage | { findings: Diagnostic[] } {
 	const linked = link(composition, players ?? playersOf(composition).max, listener);
 	const { program, symbols } = linked;
 	if (program !== null && composition.leftOut.length === 0)
