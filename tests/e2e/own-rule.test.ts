@@ -109,13 +109,13 @@ test('a power of one counter is said in a minute, changed, and its lines are tho
 	// Nothing has been filled in yet, and it holds.
 	await holds(page);
 	await ask(page, 1, 'Counter', 'is a', 'Brown Dragon');
-	await ask(page, 2, 'Why', 'is', 'in battle');
+	await ask(page, 2, 'Cause', 'is', 'in battle');
 	await fill(
 		deed(page, 1),
 		'Who',
 		'Each player of whom this is true: Takes part in the battle: Hex'
 	);
-	await fill(deed(page, 1), 'But not', 'whose');
+	await fill(deed(page, 1), 'But not', 'Player (whose)');
 	await fill(deed(page, 1), 'Gets or loses', 'loses');
 	await make(page, 'Bitter end');
 	await expect(mine(page)).toContainText('loses 1 Gold, or all that is left');

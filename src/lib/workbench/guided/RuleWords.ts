@@ -63,9 +63,7 @@ export class RuleWords {
 			case 'piece':
 				return this.lexicon.name('kinds', type.kind);
 			case 'word':
-				return type.text === namesOfEnum(FACE)
-					? capitalised(t('own.counter'))
-					: this.#named(type.text);
+				return isFace(type) ? capitalised(t('own.counter')) : this.#named(type.text);
 			case 'number':
 			case 'flag':
 				return t('own.number');
@@ -192,7 +190,8 @@ export class RuleWords {
 				const { id, type, alone } = step;
 				const name = localName(this.lexicon, id) ?? words(id);
 				if (type.is === 'number' || type.is === 'flag') return capitalised(name);
-				return alone ? this.type(type) : `${this.type(type)} (${name})`;
+				// A piece and what is printed on it are called the same.
+				return alone && !isFace(type) ? this.type(type) : `${this.type(type)} (${name})`;
 			}
 			case 'field':
 				return this.field(step.id);
@@ -214,3 +213,5 @@ export class RuleWords {
 		}
 	}
 }
+
+const isFace = (type: PartType): boolean => type.is === 'word' && type.text === namesOfEnum(FACE);

@@ -57,7 +57,7 @@ export function relationsOf(type: PartType, others: boolean): Relation[] {
 export function questionsOf(hook: RuleHook, parts: RuleParts): Question[] {
 	const params = hook.params.flatMap(({ id, type }) => (type ? [{ id, type }] : []));
 	const alone = (type: PartType) =>
-		params.filter((param) => param.type.is === type.is).length === 1;
+		params.filter((param) => sortOf(param.type) === sortOf(type)).length === 1;
 	const told = params.flatMap(({ id, type }) => {
 		const way: Step[] = [{ is: 'param', id, type, alone: alone(type) }];
 		return about({ path: id, type, way }, parts, 1);
