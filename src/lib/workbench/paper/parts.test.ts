@@ -250,11 +250,12 @@ describe('the object for Tabletop Simulator', () => {
 	});
 
 	/**
-	 * Keys and types as TTS writes them. Of the file and of Bag, Deck and Card: `cours-de-script/tts_cours.json` of
-	 * github.com/benoitmialet/lua-scripting-tabletop-simulator at 10d7be33, saved by TTS 13.2.2. Of a deck and a card with
-	 * sheets: `objects/TarotDeck.77f1e5.json` and what lies below it, of github.com/argonui/SCED at 70dd00c8, a save of TTS
-	 * cut into files. Which of the file's own fields a saved object has, and that they are empty: the notes of
-	 * TTSModManager on saved objects.
+	 * Keys and types as TTS writes them. Of the file, a bag, a deck and a card, as TTS 13.2.2 saved them:
+	 * https://github.com/benoitmialet/lua-scripting-tabletop-simulator/blob/10d7be33/cours-de-script/tts_cours.json
+	 * Of a deck and a card with sheets, a save of TTS cut into files:
+	 * https://github.com/argonui/SCED/blob/70dd00c8/objects/TarotDeck.77f1e5.json and what lies below it.
+	 * That the file's own fields are empty in a saved object:
+	 * https://git.ete.moe/argonui/TTSModManager/blob/main/saved-object-feature.md
 	 */
 	const OBJECT = {
 		GUID: 'string',
