@@ -22,8 +22,7 @@ import {
 } from './sheets.ts';
 import { addressIn, savedObject } from './tabletop.ts';
 
-export const PARTS_FORMS = ['pdf', 'png', 'tabletop', 'vassal'] as const;
-export type PartsForm = (typeof PARTS_FORMS)[number];
+export type PartsForm = 'pdf' | 'png' | 'tabletop' | 'vassal';
 
 /** What is wanted, of which pieces. */
 export interface PartsOrder {
