@@ -13,6 +13,7 @@ const NOT_OURS = [
 	'west-end-0.json',
 	'games.json',
 	'games.csv',
+	'pieces.csv',
 	'variants/short-game.yaml',
 	'house-rules/x.yaml'
 ];

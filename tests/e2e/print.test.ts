@@ -1,6 +1,11 @@
 /** What comes out of the printer: counters in their true size with their backs behind them, rulebooks. */
 import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { readPng } from '#lib/ruleset/art/raster.ts';
 import { errorsOf, looksIn } from './table.ts';
 
 const MM = 96 / 25.4;
@@ -40,6 +45,144 @@ test('every counter of the box is on a sheet, as large as is asked for', async (
 	await page.getByLabel('With their other sides').uncheck();
 	await expect(page.locator('.sheet')).toHaveCount(sides / 2);
 	expect(errors).toEqual([]);
+});
+
+/** What comes of one of the choices for other tables. */
+async function downloadedAs(
+	page: Page,
+	form: string
+): Promise<{ name: string; bytes: Uint8Array }> {
+	const parts = page.getByRole('region', { name: 'For other tables' });
+	await parts.getByLabel('Download as').selectOption({ label: form });
+	const coming = page.waitForEvent('download');
+	await parts.getByRole('button', { name: 'Download' }).press('Enter');
+	const download = await coming;
+	const name = download.suggestedFilename();
+	await expect(parts.getByRole('status')).toHaveText(`Saved: ${name}`);
+	return { name, bytes: new Uint8Array(await readFile(await download.path())) };
+}
+
+/** Whether something is drawn in the middle of each of the first places, and what is in the corner. */
+async function seenOn(page: Page, png: Uint8Array, size: { width: number; height: number }) {
+	return page.evaluate(
+		async ({ data, width, height }) => {
+			const image = new Image();
+			image.src = `data:image/png;base64,${data}`;
+			await image.decode();
+			const canvas = document.createElement('canvas');
+			[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+			const context = canvas.getContext('2d')!;
+			context.drawImage(image, 0, 0);
+			return [0, 1, 2].map((at) => {
+				const points = context.getImageData(at * width + 5, 5, width - 10, height - 10).data;
+				const words = new Uint32Array(points.buffer);
+				return { colours: new Set(words).size > 50, corner: points[3] };
+			});
+		},
+		{ data: Buffer.from(png).toString('base64'), ...size }
+	);
+}
+
+interface TableObject {
+	Name: string;
+	Nickname: string;
+	CardID?: number;
+	CustomDeck?: Record<string, { FaceURL: string; BackURL: string; Type: number }>;
+	ContainedObjects?: TableObject[];
+}
+
+test('pieces leave for other tables', async ({ page }) => {
+	const errors = errorsOf(page);
+	await page.goto('/print?variant=west-end');
+	await expect(page.locator('main[data-ready="true"] .sheet').first()).toBeVisible();
+	const said = await page.locator('[role="status"]').filter({ hasText: 'sheets' }).innerText();
+	const counters = Number(/(\d+) counters/.exec(said)?.[1]);
+	const sides = await page.locator('.sheet').count();
+
+	const pdf = await downloadedAs(page, 'PDF in true size');
+	expect(pdf.name).toBe('west-end.pdf');
+	expect(pagesOf(Buffer.from(pdf.bytes))).toBe(sides);
+	const pdfText = Buffer.from(pdf.bytes).toString('latin1');
+	expect(pdfText).toContain('/MediaBox [0 0 595.276 841.890]');
+
+	const sheets = await downloadedAs(page, 'PNG sheets');
+	expect(sheets.name).toBe('west-end-sheets.zip');
+	const grids = unzipSync(sheets.bytes);
+	expect(Object.keys(grids).sort()).toEqual([
+		'CREDITS.txt',
+		'README.txt',
+		'counters-1-front.png',
+		'counters-2-front.png',
+		'counters-3-front.png',
+		'counters-4-front.png',
+		'counters-5-back.png',
+		'counters-5-front.png',
+		'counters-back.png',
+		'spaces-1-front.png',
+		'spaces-back.png'
+	]);
+	expect(strFromU8(grids['CREDITS.txt']!)).toMatch(/Delapouite[^]*CC BY 3\.0/);
+	expect(readPng(grids['counters-1-front.png']!)).toEqual({ ok: true, width: 4000, height: 2800 });
+	// Round corners can be seen through, and so can what is beside a hex.
+	const squares = await seenOn(page, grids['counters-1-front.png']!, { width: 400, height: 400 });
+	expect(squares).toEqual(Array(3).fill({ colours: true, corner: 0 }));
+	const hexes = await seenOn(page, grids['spaces-1-front.png']!, { width: 400, height: 346 });
+	expect(hexes).toEqual(Array(3).fill({ colours: true, corner: 0 }));
+
+	const object = await downloadedAs(page, 'Object for Tabletop Simulator');
+	expect(object.name).toBe('west-end-tabletop-simulator.zip');
+	const table = unzipSync(object.bytes);
+	const saved = JSON.parse(strFromU8(table['Saves/Saved Objects/west-end.json']!)) as {
+		ObjectStates: TableObject[];
+	};
+	const [bag] = saved.ObjectStates;
+	expect([bag!.Name, bag!.Nickname]).toEqual(['Bag', 'West End']);
+	const cards = bag!.ContainedObjects!.flatMap((held) => held.ContainedObjects ?? [held]);
+	expect(cards).toHaveLength(counters);
+	const decks = cards.flatMap((card) => Object.values(card.CustomDeck!));
+	for (const file of new Set(decks.flatMap(({ FaceURL, BackURL }) => [FaceURL, BackURL])))
+		expect(readPng(table[`Mods/Images/${file}`]!)).toMatchObject({ ok: true });
+	expect(new Set(decks.map(({ Type }) => Type))).toEqual(new Set([0, 3]));
+	const filled = table['Mods/Images/west-end-spaces-1-front.png']!;
+	const filledHexes = await seenOn(page, filled, { width: 400, height: 346 });
+	expect(filledHexes).toEqual(Array(3).fill({ colours: true, corner: 255 }));
+	await page.getByLabel('Where the sheets will lie').fill('https://example.org/sheets');
+	const hosted = unzipSync((await downloadedAs(page, 'Object for Tabletop Simulator')).bytes);
+	expect(strFromU8(hosted['Saves/Saved Objects/west-end.json']!)).toContain(
+		'"FaceURL": "https://example.org/sheets/west-end-counters-1-front.png"'
+	);
+
+	const vassal = unzipSync((await downloadedAs(page, 'Images for a VASSAL module')).bytes);
+	const list = Papa.parse<Record<'name' | 'count' | 'front' | 'back', string>>(
+		strFromU8(vassal['pieces.csv']!).trim(),
+		{ header: true }
+	).data;
+	expect(list.reduce((sum, { count }) => sum + Number(count), 0)).toBe(counters);
+	for (const { front, back } of list) {
+		expect(readPng(vassal[`images/${front}`]!)).toMatchObject({ ok: true });
+		expect(readPng(vassal[`images/${back}`]!)).toMatchObject({ ok: true });
+	}
+	expect(list).toContainEqual(
+		expect.objectContaining({ name: 'Desert', front: 'desert-hex.png', back: 'spaces-back.png' })
+	);
+	expect(readPng(vassal['images/desert-hex.png']!)).toEqual({ ok: true, width: 472, height: 409 });
+	expect(errors).toEqual([]);
+});
+
+test('the drawing of pieces can be stopped', async ({ page }) => {
+	await page.clock.install();
+	await page.goto('/print?variant=west-end');
+	await expect(page.locator('main[data-ready="true"] .sheet').first()).toBeVisible();
+	// The work stands still until it is stopped: no timer of the page goes on.
+	await page.clock.pauseAt(Date.now() + 3_600_000);
+	const parts = page.getByRole('region', { name: 'For other tables' });
+	await parts.getByRole('button', { name: 'Download' }).press('Enter');
+	await expect(parts.getByRole('progressbar')).toBeVisible();
+	await expect(parts.getByRole('progressbar')).toHaveAttribute('value', '1');
+	await parts.getByRole('button', { name: 'Cancel' }).press('Enter');
+	await page.clock.runFor(100);
+	await expect(parts.getByRole('status')).toHaveText('Stopped. Nothing was saved.');
+	await expect(parts.getByRole('button', { name: 'Download' })).toBeFocused();
 });
 
 test('the rulebook of a variant marks what it has added and changed', async ({ page }) => {

@@ -11,8 +11,8 @@ interface IconParts {
 
 export class IconBook {
 	#paths = $state.raw<Readonly<Record<string, string>>>({});
-	/** By first letter. */
-	readonly #asked: Record<string, boolean> = {};
+	/** By first letter: what has been sent for. */
+	readonly #asked: Record<string, Promise<void> | undefined> = {};
 	readonly #book: () => Promise<IconParts>;
 
 	constructor(book: () => Promise<IconParts>) {
@@ -24,11 +24,21 @@ export class IconBook {
 		const known = own(this.#paths, name);
 		if (known !== undefined) return known;
 		const part = name.charAt(0);
-		if (name !== '' && !this.#asked[part]) {
-			this.#asked[part] = true;
-			void this.#load(name, part);
-		}
+		if (name !== '') this.#asked[part] ??= this.#load(name, part);
 		return null;
+	}
+
+	/** When the icons of these names have come, as far as there are any. */
+	async settle(names: Iterable<string>): Promise<void> {
+		for (const name of names) {
+			let before: Promise<void> | undefined;
+			while (this.path(name) === null) {
+				const coming = this.#asked[name.charAt(0)];
+				if (coming === before) break;
+				before = coming;
+				await coming;
+			}
+		}
 	}
 
 	/** All that there are, in alphabetical order. */
@@ -42,7 +52,7 @@ export class IconBook {
 		if (!Object.hasOwn(this.#paths, name)) this.#add(book.named);
 		if (Object.hasOwn(this.#paths, name)) {
 			// What the rulesets name has come; the rest of the letter waits until it is needed.
-			this.#asked[part] = false;
+			this.#asked[part] = undefined;
 			return;
 		}
 		const load = own(book.parts, part);

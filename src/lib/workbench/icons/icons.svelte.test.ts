@@ -16,6 +16,12 @@ test('icons come when they are asked for, and names that every object has are no
 	expect(names.map((name) => icons.path(name))).toEqual(['M0', 'M1', null, null, null, null]);
 });
 
+test('one can wait for icons, whether there are any of their names or not', async () => {
+	const icons = new IconBook(() => Promise.resolve(book));
+	await icons.settle(['shell', 'ox', 'otter', 'nothing', '']);
+	expect(['shell', 'ox', 'otter'].map((name) => icons.path(name))).toEqual(['M0', 'M1', null]);
+});
+
 test('their names can be had without their pictures', async () => {
 	expect(await new IconBook(() => Promise.resolve(book)).names()).toEqual(['ox', 'shell']);
 });

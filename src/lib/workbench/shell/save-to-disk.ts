@@ -29,6 +29,11 @@ export function saveZip(name: string, bytes: Uint8Array<ArrayBuffer>): void {
 	save(name, bytes, 'application/zip');
 }
 
+/** Hands a document for the printer to the browser. */
+export function savePdf(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+	save(name, bytes, 'application/pdf');
+}
+
 function save(name: string, content: BlobPart, type: string): void {
 	const url = URL.createObjectURL(new Blob([content], { type }));
 	const link = document.createElement('a');
