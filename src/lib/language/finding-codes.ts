@@ -167,6 +167,7 @@ type TypeCode =
 	| 'type/per-player'
 	| 'type/per-space'
 	| 'type/set'
+	| 'type/settled'
 	| 'type/sure'
 	| 'type/too-large'
 	| 'type/unknown'

@@ -222,6 +222,15 @@ describe('the wrong thing at a place', () => {
 		expect(found(change)).toContain(expected);
 	});
 
+	it.each([
+		['1 > 2', 'never'],
+		['not (2 * 3 == 7)', 'always']
+	])('a condition about nothing but numbers: %s', (text, when) => {
+		expect(found(step(`if: ${text}`, 'then: [{ set: first, to: first }]'))).toContain(
+			`type/settled: "${text}" is ${when} true: it asks about nothing in the game @ ${text}`
+		);
+	});
+
 	it('a mark on the map of more players is fine', () => {
 		expect(found(['"0,1": 2', '"0,2": 2'])).toEqual([]);
 	});

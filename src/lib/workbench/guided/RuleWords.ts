@@ -14,6 +14,13 @@ import { thingsOf } from '#lib/workbench/lookup/things-of.ts';
 import { type Condition, type Deed, type OwnRule, pathOf, type Who } from './own-rule.ts';
 import type { Question, Step } from './questions.ts';
 
+/** Something that can be chosen, in words; those of a group stand together. */
+export interface Choice {
+	value: string;
+	name: string;
+	group?: string;
+}
+
 /** Reactive: reads the messages of the page. */
 export class RuleWords {
 	readonly lexicon: Lexicon;

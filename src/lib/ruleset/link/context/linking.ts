@@ -214,7 +214,16 @@ export class Linking {
 	}
 
 	flag(node: Maybe, scope: Scope): ExprIR | null {
-		return this.expr(node, scope, { t: 'bool' })?.expr ?? null;
+		const expr = this.expr(node, scope, { t: 'bool' })?.expr ?? null;
+		const text = textOf(node);
+		if (expr?.op === 'const' && node && text !== null && NUMBERS_ALONE.test(text)) {
+			const message =
+				expr.value === 0
+					? say`rule/never-true: "${text}" is never true: it asks about nothing in the game`
+					: say`rule/always-true: "${text}" is always true: it asks about nothing in the game`;
+			this.report(finding('type/settled', node, message, { severity: 'warning' }));
+		}
+		return expr;
 	}
 
 	number(node: Maybe, scope: Scope): ExprIR | null {
@@ -300,6 +309,9 @@ export class Linking {
 		return words.some((word) => this.isPoisoned(word) || isFailedLocal(scope, word));
 	}
 }
+
+/** A condition about numbers that are written in it. */
+const NUMBERS_ALONE = /^(?=.*\d)(?:[-+*\d\s()<>=!]|and|or|not)+$/;
 
 /** Names of rules, and those with a layer in front also without it. */
 function withoutLayers(names: Iterable<string>): string[] {
