@@ -1,4 +1,5 @@
-/** Counters on sheets of paper in their true size: how many fit, which lies where, and what lies behind it. */
+/** Counters and tiles on sheets of paper in their true size: how many fit, which lies where, and what lies behind it. */
+import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
 /** In millimetres. */
 export interface Paper {
@@ -8,7 +9,7 @@ export interface Paper {
 
 export const PAPERS = {
 	A4: { width: 210, height: 297 },
-	Letter: { width: 216, height: 279 }
+	Letter: { width: 215.9, height: 279.4 }
 } as const satisfies Record<string, Paper>;
 export type PaperName = keyof typeof PAPERS;
 
@@ -21,7 +22,13 @@ export interface Cut {
 	back: string | null;
 }
 
+/** Hexes lie like honeycomb, so that one cut serves two of them. */
+export type CutShape = 'square' | 'hex';
+
 export interface Sheet {
+	shape: CutShape;
+	/** Edge of a square, or width of a hex from side to side, in millimetres. */
+	size: number;
 	columns: number;
 	rows: number;
 	/** Row by row from the upper left corner. */
@@ -30,10 +37,17 @@ export interface Sheet {
 	backs: readonly (string | null | undefined)[];
 }
 
-/** `size` is the edge of a counter in millimetres. */
-export function sheetsOf(cuts: readonly Cut[], paper: Paper, size: number): Sheet[] {
-	const fitting = (length: number): number => Math.max(1, Math.floor((length - 2 * MARGIN) / size));
-	const [columns, rows] = [fitting(paper.width), fitting(paper.height)];
+/** From the middle of a hex to its corners, where it is so wide from side to side. */
+const radiusOf = (size: number): number => size / Math.sqrt(3);
+
+/** `size`: see `Sheet`. */
+export function sheetsOf(
+	cuts: readonly Cut[],
+	paper: Paper,
+	size: number,
+	shape: CutShape = 'square'
+): Sheet[] {
+	const { columns, rows } = fitting(paper, size, shape);
 	const sheets: Sheet[] = [];
 	for (let at = 0; at < cuts.length; at += columns * rows) {
 		const here = cuts.slice(at, at + columns * rows);
@@ -44,9 +58,44 @@ export function sheetsOf(cuts: readonly Cut[], paper: Paper, size: number): Shee
 				return behind && behind.back;
 			})
 		).flat();
-		sheets.push({ columns, rows: used, fronts: here.map(({ front }) => front), backs });
+		const fronts = here.map(({ front }) => front);
+		sheets.push({ shape, size, columns, rows: used, fronts, backs });
 	}
 	return sheets;
+}
+
+function fitting(paper: Paper, size: number, shape: CutShape): { columns: number; rows: number } {
+	const [width, height] = [paper.width - 2 * MARGIN, paper.height - 2 * MARGIN];
+	const times = (length: number): number => Math.max(1, Math.floor(length / size));
+	if (shape === 'square') return { columns: times(width), rows: times(height) };
+	const radius = radiusOf(size);
+	const columns = Math.max(1, Math.floor((width - radius / 2) / (radius * 1.5)));
+	// Every second column lies half a hex lower.
+	return { columns, rows: times(columns > 1 ? height - size / 2 : height) };
+}
+
+/** The middle of a place on its sheet, in millimetres; `behind`: as it is seen from behind. */
+export function middleOf(
+	at: number,
+	{ shape, size, columns }: Pick<Sheet, 'shape' | 'size' | 'columns'>,
+	paper: Paper,
+	behind: boolean
+): { x: number; y: number } {
+	const column = behind ? columns - 1 - (at % columns) : at % columns;
+	const row = Math.floor(at / columns);
+	const hex = shape === 'hex';
+	const radius = radiusOf(size);
+	const x = MARGIN + (hex ? radius + column * radius * 1.5 : (column + 0.5) * size);
+	const lower = hex && column % 2 === 1 ? size / 2 : 0;
+	return { x: behind ? paper.width - x : x, y: MARGIN + (row + 0.5) * size + lower };
+}
+
+/** Whether a piece is a tile that the map is laid out of, and its spaces are hexes. */
+export function isHexTile(index: RulesIndex, id: string): boolean {
+	const { givenMap } = index.layout;
+	const face = index.face(id);
+	if (index.rules.space.grid !== 'hex' || !givenMap || !face) return false;
+	return index.isKind(index.kindOf(face), givenMap.kind);
 }
 
 /** All pieces of a game, copies and all; `faces` are indices of each other's other sides, -1 for none. */
@@ -58,4 +107,10 @@ export function cutsOf(
 		const cut = { front: id, back: faces[back]?.id ?? null };
 		return Array.from({ length: copies === 'all' ? count : Math.min(1, count) }, () => cut);
 	});
+}
+
+/** Those that have one of these pieces on either side. */
+export function cutsAmong(cuts: readonly Cut[], pieces: readonly { id: string }[]): Cut[] {
+	const wanted = new Set(pieces.map(({ id }) => id));
+	return cuts.filter(({ front, back }) => wanted.has(front) || (back !== null && wanted.has(back)));
 }
