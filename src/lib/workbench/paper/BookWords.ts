@@ -4,8 +4,7 @@ import type {
 	BookClause,
 	BookNumber,
 	BookOption,
-	BookOwnRule,
-	Rulebook
+	BookOwnRule
 } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
