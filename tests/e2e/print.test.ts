@@ -143,8 +143,8 @@ test('rules of one’s own stand in the rulebook with what they say, and all tha
 		'4 things are other in it'
 	);
 	await expect(mine.getByRole('listitem')).toHaveText([
-		/^Things, added: Honey Badger$/,
-		/^Lasting effects, added: Desert wings, Quiet hexes,? and Who captures a hex finds nothing there\.$/
+		/^Counters, added:\s+Honey Badger$/,
+		/^Lasting effects, added:\s+Desert wings, Quiet hexes,? and Who captures a hex finds nothing there\.$/
 	]);
 	// Only what is changed: nothing that is as it was, and fewer pages.
 	const whole = pagesOf(await page.pdf({ preferCSSPageSize: true }));
@@ -152,6 +152,7 @@ test('rules of one’s own stand in the rulebook with what they say, and all tha
 	await expect(page.locator('[data-state="same"]')).toHaveCount(0);
 	await expect(page.locator('[data-face]')).toHaveText([/Honey Badger/]);
 	await expect(own.locator('[data-state="added"]')).toHaveCount(3);
+	await expect(page.getByRole('heading', { level: 3, name: 'Creatures 2' })).toBeVisible();
 	const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
 	for (const link of await links.all())
 		await expect(page.locator((await link.getAttribute('href'))!)).toHaveCount(1);
