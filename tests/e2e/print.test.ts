@@ -6,13 +6,55 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { readPng } from '#lib/ruleset/art/raster.ts';
+import { findings, openLink, packed, PATH, take } from './sent.ts';
 import { errorsOf, looksIn } from './table.ts';
 
 const MM = 96 / 25.4;
 
-/** How many pages a PDF has, and what stands on them. */
+/** How many pages a PDF has. */
 function pagesOf(pdf: Buffer): number {
 	return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Width and height of its pages in points: each size once. */
+function sizesOf(pdf: Buffer): number[][] {
+	const boxes = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[([\d. ]+)\]/g);
+	const sizes = [...boxes].map(([, box = '']) =>
+		box
+			.trim()
+			.split(' ')
+			.slice(2)
+			.map((points) => Number(Number(points).toFixed(2)))
+	);
+	return [...new Map(sizes.map((size) => [String(size), size])).values()];
+}
+
+/** A counter, a rule that the form can say, one that it cannot, and one with a text of its own. */
+const OWN = `variant:
+  id: sent
+  game: kings-and-things
+  edition: west-end
+pieces:
+  honey-badger: { kind: creature, terrain: desert, combat: 3, count: 2, icon: paw }
+effects:
+  desert-wings: { modify: strength(c), when: c is creature and c.flying and c.space.terrain == desert, add: 1 }
+  quiet-hexes: { after: control-changes, do: [{ set: round, by: 0 }] }
+  no-plunder: { after: hex-captured, do: [{ set: round, by: 0 }] }
+text:
+  en:
+    variants: { sent: Sent by Ada }
+    pieces: { honey-badger: Honey Badger }
+    effects: { desert-wings: Desert wings, quiet-hexes: Quiet hexes, no-plunder: Who captures a hex finds nothing there. }
+`;
+
+/** Takes it in, and opens a page about it. */
+async function withOwn(page: Page, path: string): Promise<void> {
+	await openLink(page, packed([[PATH, OWN]]));
+	await expect(findings(page)).toHaveAttribute('data-stage', 'checked');
+	await take(page).click();
+	await expect(page).toHaveURL(/\/\?variant=sent$/);
+	await page.goto(`${path}?variant=sent`);
+	await expect(page.locator('main[data-ready="true"] :is(.sheet, article)').first()).toBeVisible();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -39,9 +81,20 @@ test('every counter of the box is on a sheet, as large as is asked for', async (
 	await expect.poll(edge).toBeGreaterThan(24);
 	// A page of the printer is a side of a sheet, no more and no less.
 	await page.getByLabel('How many').selectOption('one');
+	for (const [paper, width, height] of [
+		['Letter', 612, 792],
+		['A4', 594.96, 841.92]
+	] as const) {
+		await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
+		await expect(page.locator(`[data-paper="${paper}"]`)).toBeVisible();
+		const there = await page.locator('.sheet').count();
+		const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+		expect({ pages: pagesOf(pdf), sizes: sizesOf(pdf) }).toEqual({
+			pages: there,
+			sizes: [[width, height]]
+		});
+	}
 	const sides = await page.locator('.sheet').count();
-	const pdf = await page.pdf({ format: 'A4', printBackground: true });
-	expect(pagesOf(pdf)).toBe(sides);
 	await page.getByLabel('With their other sides').uncheck();
 	await expect(page.locator('.sheet')).toHaveCount(sides / 2);
 	expect(errors).toEqual([]);
@@ -212,6 +265,64 @@ test('the rulebook of a variant marks what it has added and changed', async ({ p
 	expect(pagesOf(pdf)).toBeGreaterThan(10);
 	expect(pagesOf(pdf)).toBeLessThan(30);
 	expect(errors).toEqual([]);
+});
+
+test('rules of one’s own stand in the rulebook with what they say, and all that is other is counted', async ({
+	page
+}) => {
+	const errors = errorsOf(page);
+	await withOwn(page, '/print/rules');
+	const own = page.getByRole('region', { name: 'Rules of my own' });
+	await expect(own.locator('[data-state="added"]')).toHaveText([
+		/^Desert wings\s+Combat value: 1 more, if Counter: .*Terrain: is Desert\.\s+added: what this variant says itself$/,
+		/^Quiet hexes\s+effects:\s+quiet-hexes: { after: control-changes, do: \[.*\] }\s+added/,
+		/^\s*Who captures a hex finds nothing there\.\s+added/
+	]);
+	await expect(page.getByRole('link', { name: 'Rules of my own' })).toBeVisible();
+	// What is counted is listed: one counter and three rules.
+	const mine = page.locator('ul[data-layer="variant:sent"]');
+	await expect(page.locator('p:has(+ ul[data-layer="variant:sent"])')).toHaveText(
+		'4 things are other in it'
+	);
+	await expect(mine.getByRole('listitem')).toHaveText([
+		/^Counters, added:\s+Honey Badger$/,
+		/^Lasting effects, added:\s+Desert wings, Quiet hexes,? and Who captures a hex finds nothing there\.$/
+	]);
+	// Only what is changed: nothing that is as it was, and fewer pages.
+	const whole = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+	await page.getByLabel('Only what is changed').check();
+	await expect(page.locator('[data-state="same"]')).toHaveCount(0);
+	await expect(page.locator('[data-face]')).toHaveText([/Honey Badger/]);
+	await expect(own.locator('[data-state="added"]')).toHaveCount(3);
+	await expect(page.getByRole('heading', { level: 3, name: 'Creatures 2' })).toBeVisible();
+	const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+	for (const link of await links.all())
+		await expect(page.locator((await link.getAttribute('href'))!)).toHaveCount(1);
+	const few = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+	expect(few).toBeLessThan(4);
+	expect(few).toBeLessThan(whole);
+	expect(errors).toEqual([]);
+});
+
+test('counters of mine can be printed alone', async ({ page }) => {
+	await withOwn(page, '/print');
+	await page.getByLabel('Which').selectOption('Only mine');
+	await expect(page.locator('.sheet')).toHaveCount(2);
+	await expect(page.getByRole('img', { name: /front$/ }).locator('.cut')).toHaveCount(2);
+	await expect(page.locator('.cut[data-face="honey-badger"]')).toHaveCount(2);
+	expect(pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(2);
+});
+
+test('tiles of a map of hexes are hexes, as wide as is asked for', async ({ page }) => {
+	await page.goto('/print?variant=west-end');
+	const fronts = page.locator('main[data-ready="true"]').getByRole('img', { name: /front$/ });
+	const tiles = fronts.locator('.cut[data-face$="-hex"]');
+	await expect(tiles).toHaveCount(48);
+	const wide = async (): Promise<number> =>
+		Math.round((await tiles.first().boundingBox())!.width / MM);
+	await expect.poll(wide).toBe(60);
+	await page.getByLabel('Width of a hex in mm').fill('48');
+	await expect.poll(wide).toBe(48);
 });
 
 for (const variant of ['west-end', 'everything-faidutti', 'kings-and-creatures']) {

@@ -1,9 +1,10 @@
 /** What a rulebook says, in the words of the game and in the language of its reader, or else in English. */
+import { sectionText } from '#lib/language/editing/plain-text.ts';
 import type {
 	BookClause,
 	BookNumber,
 	BookOption,
-	Rulebook
+	BookOwnRule
 } from '#lib/ruleset/report/rulebook/rulebook-parts.ts';
 import type { RulesIndex } from '#lib/workbench/lookup/RulesIndex.ts';
 
@@ -80,11 +81,22 @@ export class BookWords {
 	chapter(id: string): Worded | null {
 		return this.said(`sections.${id}`);
 	}
+
+	/**
+	 * What a rule of one's own says: the sentence that the form has for it, else what its author has written of it, else the
+	 * rule as it stands in the file.
+	 */
+	ownRule(own: BookOwnRule, sentence: string | null): Worded & { written: boolean } {
+		const { section, id, about, rule } = own;
+		if (sentence !== null) return { text: sentence, lang: null, written: false };
+		const named = this.said(`${section}.${id}`);
+		// A name says which rule it is, not what it says.
+		const told = this.said(`${section}.${id}.rule`) ?? (named && isSentence(named) ? named : null);
+		if (told) return { ...told, written: false };
+		const foreign = this.#index.lexicon.language === 'en' ? null : 'en';
+		if (about !== null) return { text: about, lang: foreign, written: false };
+		return { text: `${section}:${sectionText({ [id]: rule })}`, lang: null, written: true };
+	}
 }
 
-/** Chapters in which something is other, for each layer that made it so. */
-export function changedBy(book: Rulebook, layer: string): BookClause[] {
-	return book.chapters
-		.flatMap(({ clauses }) => clauses)
-		.filter(({ state, by }) => state !== 'same' && by.includes(layer));
-}
+const isSentence = ({ text }: Worded): boolean => /[.!?…]["”»)]?$/.test(text);

@@ -28,3 +28,8 @@ export function chapterOutline(book: Rulebook, words: BookWords): OutlineEntry[]
 		other: clauses.filter(({ state }) => state !== 'same').length
 	}));
 }
+
+/** Whether anything in it is other than in the game it is made of. */
+export const differs = ({ differences, chapters }: Rulebook): boolean =>
+	differences.length > 0 ||
+	chapters.some(({ clauses }) => clauses.some(({ state }) => state !== 'same'));

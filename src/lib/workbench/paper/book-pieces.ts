@@ -38,9 +38,17 @@ export function pieceTables(index: RulesIndex): PieceTable[] {
 				back: back ? index.pieceName(back.id) : null
 			};
 		});
-		const count = faces.reduce((sum, face) => sum + face.count, 0);
-		return [{ kind: id, count, columns, rows }];
+		return [{ kind: id, count: countOf(rows), columns, rows }];
 	});
+}
+
+const countOf = (rows: readonly PieceRow[]): number =>
+	rows.reduce((sum, { face }) => sum + face.count, 0);
+
+/** The same table with these pieces alone. */
+export function ofThese(table: PieceTable, pieces: ReadonlyMap<string, object>): PieceTable {
+	const rows = table.rows.filter(({ face }) => pieces.has(face.id));
+	return { ...table, rows, count: countOf(rows) };
 }
 
 function said(index: RulesIndex, face: FaceInfo, attribute: AttributeDef): string | null {

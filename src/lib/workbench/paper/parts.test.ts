@@ -6,6 +6,7 @@ import { pdfOf } from './pdf.ts';
 import {
 	type Cut,
 	cutLines,
+	cutsAmong,
 	cutsOf,
 	faceKey,
 	facesOf,
@@ -37,6 +38,12 @@ describe('what is cut out', () => {
 		const fool = cut('fool', 'sage');
 		expect(cutsOf(FACES, 'all', () => 'counter')).toEqual([owl, owl, owl, fool]);
 		expect(cutsOf(FACES, 'one', () => 'counter')).toEqual([owl, fool]);
+	});
+
+	test('may be a few alone, by either side', () => {
+		const cuts = cutsOf(FACES, 'one', () => 'counter');
+		const fronts = (id: string) => cutsAmong(cuts, [{ id }]).map(({ front }) => front);
+		expect([fronts('owl'), fronts('sage'), fronts('crow')]).toEqual([['owl'], ['fool'], []]);
 	});
 
 	test('is drawn once, however many there are', () => {

@@ -10,7 +10,7 @@ export interface Paper {
 
 export const PAPERS = {
 	A4: { width: 210, height: 297 },
-	Letter: { width: 216, height: 279 }
+	Letter: { width: 215.9, height: 279.4 }
 } as const satisfies Record<string, Paper>;
 export type PaperName = keyof typeof PAPERS;
 
@@ -127,6 +127,12 @@ export function cutsOf<F extends { id: string; back: number; count: number }>(
 		const cut = { shape: shapeOf(face), front: id, back: faces[back]?.id ?? null };
 		return Array.from({ length: copies === 'all' ? count : Math.min(1, count) }, () => cut);
 	});
+}
+
+/** Those that have one of these pieces on either side. */
+export function cutsAmong(cuts: readonly Cut[], pieces: readonly { id: string }[]): Cut[] {
+	const wanted = new Set(pieces.map(({ id }) => id));
+	return cuts.filter(({ front, back }) => wanted.has(front) || (back !== null && wanted.has(back)));
 }
 
 /** What is to be drawn. */

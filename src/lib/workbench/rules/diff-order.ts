@@ -22,12 +22,14 @@ const ORDER = [
 
 export type DiffSection = (typeof ORDER)[number];
 
-export interface DiffGroup {
+export interface DiffGroup<Rule> {
 	section: DiffSection;
-	rules: Difference[];
+	rules: Rule[];
 }
 
-export function grouped(rules: readonly Difference[]): DiffGroup[] {
+export function grouped<Rule extends Pick<Difference, 'section'>>(
+	rules: readonly Rule[]
+): DiffGroup<Rule>[] {
 	return ORDER.flatMap((section) => {
 		const same = rules.filter((rule) => rule.section === section);
 		return same.length > 0 ? [{ section, rules: same }] : [];

@@ -26,24 +26,28 @@ export function chaptersIn(
 	);
 	const others = (all: readonly (BookNumber | BookOption)[], id: string): number[] =>
 		all.flatMap(({ before, cite }, at) => (before !== null && cite.includes(id) ? [at] : []));
+	const last = now.composition.layers.at(-1)?.id ?? '';
 	const all = entriesOf(childOf(now.composition.tree, 'clauses')).map(
 		([id, { key, value }]): BookClause => {
 			const words = childOf(value, 'text') ?? value;
 			const before = childOf(plain, id);
 			const old = before && textOf(childOf(before, 'text') ?? before);
 			const by = [...new Set((blamed.get(id) ?? []).map(({ layer }) => layer))];
-			const state = ((): { state: ClauseState; by: string[] } => {
+			const found = ((): { state: ClauseState; by: string[] } => {
 				if (before === undefined) return { state: 'added', by: [key.layer] };
 				if (cited.was.has(id) && !cited.now.has(id)) return { state: 'unused', by };
 				if (cited.now.has(id) && !cited.was.has(id)) return { state: 'added', by };
-				if (old !== textOf(words)) return { state: 'changed', by: [words.layer, ...by] };
+				if (old !== textOf(words))
+					return { state: 'changed', by: [...new Set([words.layer, ...by])] };
 				return { state: by.length > 0 ? 'changed' : 'same', by };
 			})();
 			return {
 				id,
 				section: textOf(childOf(value, 'section')) ?? '',
 				text: textOf(words) ?? '',
-				...state,
+				...found,
+				// Somebody made it so: where nobody can be named, the last one did.
+				by: found.state === 'same' || found.by.length > 0 ? found.by : [last],
 				numbers: others(numbers, id),
 				options: others(options, id)
 			};

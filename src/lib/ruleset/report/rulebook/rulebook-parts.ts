@@ -1,6 +1,8 @@
 /** What a rulebook consists of. */
+import type { Plain } from '#lib/language/editing/plain-text.ts';
 import type { LayerKind } from '#lib/ruleset/layers/layer.ts';
 import type { Difference } from '#lib/ruleset/report/diff/diff-programs.ts';
+import type { RuleParts } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import type { Written } from '#lib/ruleset/report/piece-sheet.ts';
 
 /** `unused`: no rule of this game cites it any more. */
@@ -57,6 +59,17 @@ export interface BookDifference extends Pick<Difference, 'section' | 'id' | 'cha
 	layer: string;
 }
 
+/** A rule that stands in the file of the variant itself. */
+export interface BookOwnRule {
+	section: string;
+	id: string;
+	layer: string;
+	/** What its author says of it, in English. */
+	about: string | null;
+	/** As it is written. */
+	rule: Plain;
+}
+
 /** A part of a turn that has a name. */
 export interface BookStep {
 	/** The word that names it. */
@@ -81,4 +94,7 @@ export interface Rulebook {
 	/** The parts of a turn in order, as far as rules name them. */
 	turn: BookStep[];
 	differences: BookDifference[];
+	own: BookOwnRule[];
+	/** What says rules of one's own in words; null: there are none, or the rules do not hold. */
+	parts: RuleParts | null;
 }

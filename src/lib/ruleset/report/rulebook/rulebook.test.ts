@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Rule, workspaceWith } from '#lib/ruleset/testing/testing-layers.ts';
-import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+import { composeGame, loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import { bySection } from './chapters.ts';
 import { wordsIn } from './cited.ts';
 import { rulebookOf } from './rulebook.ts';
@@ -90,6 +90,39 @@ change:
 			gone: 'change:\n  pieces.crow: { remove: true, expect: present }'
 		});
 		expect(differences).toMatchObject([{ id: 'crow', change: 'removed', layer: 'gone' }]);
+	});
+
+	it('has the rules that stand in the file of the variant itself, and no others', () => {
+		const workspace = workspaceWith({ crows: 'values: { cunning: { is: 2 } }' });
+		workspace.files.set(
+			'variants/mine.yaml',
+			`variant: { id: mine, game: game, house-rules: [crows] }
+effects: { dear: { modify: price(t), add: 2 } }
+values: { luck: { is: 7, about: How lucky. } }
+change: { values.limit.is: { expect: 3, set: 4 } }
+pieces: { rook: { kind: token } }
+`
+		);
+		const game = (composition: ReturnType<typeof loadVariant>) => ({ composition, program: null });
+		const was = game(composeGame(workspace, 'game', []));
+		const { own } = rulebookOf(was, game(loadVariant(workspace, 'mine')), new Set());
+		const layer = 'variant:mine';
+		expect(own).toEqual([
+			{
+				section: 'effects',
+				id: 'dear',
+				layer,
+				about: null,
+				rule: { modify: 'price(t)', add: 2 }
+			},
+			{
+				section: 'values',
+				id: 'luck',
+				layer,
+				about: 'How lucky.',
+				rule: { is: 7, about: 'How lucky.' }
+			}
+		]);
 	});
 
 	it('counts its paragraphs as people do', () => {

@@ -1,13 +1,16 @@
 /** The rulebook of a composed game: every paragraph that holds in it, and what is other than in the game it is made of. */
-import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
+import type { Plain } from '#lib/language/editing/plain-text.ts';
+import { childOf, entriesOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import { changeSheet } from '#lib/ruleset/report/changeable/change-sheet.ts';
 import type { Changeable } from '#lib/ruleset/report/changeable/changeable.ts';
 import type { Difference, Game } from '#lib/ruleset/report/diff/diff-programs.ts';
 import { diffPrograms } from '#lib/ruleset/report/diff/diff-programs.ts';
+import { ruleSheet } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import type {
 	BookDifference,
 	BookNumber,
 	BookOption,
+	BookOwnRule,
 	BookPiece,
 	Rulebook
 } from './rulebook-parts.ts';
@@ -23,6 +26,7 @@ export function rulebookOf(was: Game, now: Game, elsewhere: ReadonlySet<string>)
 	const differences = diffPrograms(was, now).rules.flatMap((rule) => saidBy(rule, now, against));
 	const numbers = numbersIn(was, now);
 	const options = optionsIn(was, now);
+	const own = ownIn(now);
 	return {
 		layers: now.composition.layers.map(({ id, kind }) => ({ id, kind })),
 		against,
@@ -31,8 +35,25 @@ export function rulebookOf(was: Game, now: Game, elsewhere: ReadonlySet<string>)
 		options,
 		pieces: piecesIn(was, now, differences),
 		turn: now.program ? turnOf(now.program) : [],
-		differences
+		differences,
+		own,
+		parts: own[0] ? ruleSheet(now.composition, own[0].layer).parts : null
 	};
+}
+
+/** What says how a game is played. What only declares a name says nothing by itself. */
+const SAYING = ['effects', 'values', 'actions', 'events', 'procedures'];
+
+function ownIn({ composition: { layers, tree } }: Game): BookOwnRule[] {
+	const mine = new Set(layers.flatMap(({ id, kind }) => (kind === 'variant' ? [id] : [])));
+	return SAYING.flatMap((section) =>
+		entriesOf(childOf(tree, section)).flatMap(([id, { key, value }]): BookOwnRule[] => {
+			const { layer } = key;
+			if (!mine.has(layer)) return [];
+			const about = textOf(childOf(value, 'about'));
+			return [{ section, id, layer, about, rule: plainOf(value) as Plain }];
+		})
+	);
 }
 
 /** One of each layer that has a part in it. */
