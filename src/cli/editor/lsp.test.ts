@@ -25,6 +25,10 @@ evaluation: { is: 1 }
 `;
 const VARIANT = 'variant: { id: mine, game: shop }\n';
 
+const PIECES = {
+	items: [{ label: 'new piece: ware', textEdit: { newText: 'new-piece: { kind: ware }' } }]
+};
+
 /** Where it is asked what the ware is worth. */
 const WORTH = [5, GAME.split('\n')[5]!.indexOf('worth(') + 1] as const;
 
@@ -158,6 +162,11 @@ describe('an editor', () => {
 			...WORTH
 		);
 		expect(items.find(({ label }) => label === 'worth')?.textEdit.newText).toBe('worth');
+		const begun = 'layer: { id: dear, kind: house-rule, game: shop }\npieces:\n  \n';
+		open('shop/house-rules/dear.yaml', begun);
+		const pieces = await ask<typeof PIECES>('completion', 'shop/house-rules/dear.yaml', 2, 2);
+		// This editor has not said that it lets places be filled in.
+		expect(pieces).toMatchObject(PIECES);
 		const hover = await ask<{ contents: { value: string } }>(
 			'hover',
 			'shop/base/game.yaml',

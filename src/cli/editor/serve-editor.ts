@@ -11,6 +11,7 @@ import {
 	type DidChangeWatchedFilesParams,
 	type InitializeParams,
 	type InitializeResult,
+	InsertTextFormat,
 	type Location,
 	type Range,
 	ResponseError,
@@ -42,12 +43,15 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	let service: Service | null = null;
 	/** Whether the editor reads the range of a completion once for all items. */
 	let isShort = false;
+	/** Whether it lets places be filled in. */
+	let fillsIn = false;
 	/** Of paragraphs of the rulebook. */
 	let language = 'en';
 	connection.onInitialize((params) => {
 		language = params.locale?.slice(0, 2) ?? 'en';
-		const known = params.capabilities.textDocument?.completion?.completionList?.itemDefaults;
-		isShort = known?.includes('editRange') ?? false;
+		const { completion } = params.capabilities.textDocument ?? {};
+		isShort = completion?.completionList?.itemDefaults?.includes('editRange') ?? false;
+		fillsIn = completion?.completionItem?.snippetSupport ?? false;
 		service = new Service(connection, documents, new EditorFiles(given ?? folderOf(params)));
 		return CAPABILITIES;
 	});
@@ -64,7 +68,8 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	});
 	connection.onCompletion((params) => {
 		const list = open().at(params, (host, file) => host.complete(file, params.position, null));
-		return list && !isShort ? inFull(list) : list;
+		const known = list && (fillsIn ? list : withoutPlaces(list));
+		return known && !isShort ? inFull(known) : known;
 	});
 	connection.onHover((params) =>
 		open().at(params, (host, file) => {
@@ -139,6 +144,18 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	);
 	documents.listen(connection);
 	connection.listen();
+}
+
+/** For editors in which nothing can be filled in. */
+function withoutPlaces({ items, ...list }: CompletionList): CompletionList {
+	return {
+		...list,
+		items: items.map(({ insertTextFormat, data, ...item }) =>
+			insertTextFormat === InsertTextFormat.Snippet
+				? { ...item, textEditText: data as string }
+				: { ...item, ...(insertTextFormat && { insertTextFormat }) }
+		)
+	};
 }
 
 /** For editors that want a range with each item. */
