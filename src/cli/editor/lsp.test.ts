@@ -116,7 +116,10 @@ beforeEach(async () => {
 	await editor.sendRequest('initialize', {
 		processId: process.pid,
 		rootUri: null,
-		capabilities: {},
+		capabilities: {
+			workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create'] } },
+			textDocument: { codeAction: { resolveSupport: { properties: ['edit'] } } }
+		},
 		workspaceFolders
 	});
 	await editor.sendNotification('initialized', {});
@@ -173,6 +176,30 @@ describe('an editor', () => {
 			...WORTH
 		);
 		expect(hover.contents.value).toContain('**worth**: value');
+	});
+
+	it('makes a file with a scenario for a rule', async () => {
+		open('shop/base/game.yaml', GAME);
+		const start = { line: 4, character: 10 };
+		const actions = await editor.sendRequest<{ title: string; edit?: WorkspaceEdit }[]>(
+			'textDocument/codeAction',
+			{
+				textDocument: { uri: uriOf('shop/base/game.yaml') },
+				range: { start, end: start },
+				context: { diagnostics: [] }
+			}
+		);
+		const action = actions.find(({ title }) => title === 'Write a scenario for this rule');
+		expect(action?.edit).toBe(undefined);
+		const made = await editor.sendRequest<{ edit: WorkspaceEdit }>('codeAction/resolve', action);
+		const uri = uriOf('shop/tests/mine/worth.yaml');
+		expect(made.edit.documentChanges).toMatchObject([
+			{ kind: 'create', uri },
+			{
+				textDocument: { uri },
+				edits: [{ newText: expect.stringContaining('- { is: worth(pot) == 3 }') as string }]
+			}
+		]);
 	});
 
 	it('goes to declarations, finds all places, and gives another name', async () => {
