@@ -55,6 +55,11 @@ export class EditorFiles {
 		return pathToFileURL(this.#places.get(path) ?? join(RULESETS, path)).href;
 	}
 
+	/** The same of a file that may not be there yet: it belongs to the folder that is open. */
+	newUriOf(path: string): string {
+		return pathToFileURL(this.#places.get(path) ?? join(this.#root, path)).href;
+	}
+
 	/** What a file says on disk; null: nothing, or nobody may read it. */
 	onDisk(uri: string): string | null {
 		const place = fileIn(uri);

@@ -25,6 +25,10 @@ evaluation: { is: 1 }
 `;
 const VARIANT = 'variant: { id: mine, game: shop }\n';
 
+const PIECES = {
+	items: [{ label: 'new piece: ware', textEdit: { newText: 'new-piece: { kind: ware }' } }]
+};
+
 /** Where it is asked what the ware is worth. */
 const WORTH = [5, GAME.split('\n')[5]!.indexOf('worth(') + 1] as const;
 
@@ -112,7 +116,10 @@ beforeEach(async () => {
 	await editor.sendRequest('initialize', {
 		processId: process.pid,
 		rootUri: null,
-		capabilities: {},
+		capabilities: {
+			workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create'] } },
+			textDocument: { codeAction: { resolveSupport: { properties: ['edit'] } } }
+		},
 		workspaceFolders
 	});
 	await editor.sendNotification('initialized', {});
@@ -158,12 +165,41 @@ describe('an editor', () => {
 			...WORTH
 		);
 		expect(items.find(({ label }) => label === 'worth')?.textEdit.newText).toBe('worth');
+		const begun = 'layer: { id: dear, kind: house-rule, game: shop }\npieces:\n  \n';
+		open('shop/house-rules/dear.yaml', begun);
+		const pieces = await ask<typeof PIECES>('completion', 'shop/house-rules/dear.yaml', 2, 2);
+		// This editor has not said that it lets places be filled in.
+		expect(pieces).toMatchObject(PIECES);
 		const hover = await ask<{ contents: { value: string } }>(
 			'hover',
 			'shop/base/game.yaml',
 			...WORTH
 		);
 		expect(hover.contents.value).toContain('**worth**: value');
+	});
+
+	it('makes a file with a scenario for a rule', async () => {
+		open('shop/base/game.yaml', GAME);
+		const start = { line: 4, character: 10 };
+		const actions = await editor.sendRequest<{ title: string; edit?: WorkspaceEdit }[]>(
+			'textDocument/codeAction',
+			{
+				textDocument: { uri: uriOf('shop/base/game.yaml') },
+				range: { start, end: start },
+				context: { diagnostics: [] }
+			}
+		);
+		const action = actions.find(({ title }) => title === 'Write a scenario for this rule');
+		expect(action?.edit).toBe(undefined);
+		const made = await editor.sendRequest<{ edit: WorkspaceEdit }>('codeAction/resolve', action);
+		const uri = uriOf('shop/tests/mine/worth.yaml');
+		expect(made.edit.documentChanges).toMatchObject([
+			{ kind: 'create', uri },
+			{
+				textDocument: { uri },
+				edits: [{ newText: expect.stringContaining('- { is: worth(pot) == 3 }') as string }]
+			}
+		]);
 	});
 
 	it('goes to declarations, finds all places, and gives another name', async () => {

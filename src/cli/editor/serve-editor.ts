@@ -11,6 +11,7 @@ import {
 	type DidChangeWatchedFilesParams,
 	type InitializeParams,
 	type InitializeResult,
+	InsertTextFormat,
 	type Location,
 	type Range,
 	ResponseError,
@@ -36,18 +37,30 @@ import { EditorFiles } from './EditorFiles.ts';
 /** Edits of so many files are each found out by themselves, those of more together: each takes as long as all. */
 const FEW = 8;
 
+const MAKE_SCENARIO = 'Write a scenario for this rule';
+
 /** `given`: the folder of rules; null: the one that the editor says. */
 export function serveEditor(connection: Connection, given: string | null): void {
 	const documents = new TextDocuments(TextDocument);
 	let service: Service | null = null;
 	/** Whether the editor reads the range of a completion once for all items. */
 	let isShort = false;
+	/** Whether it lets places be filled in. */
+	let fillsIn = false;
+	/** Whether it asks for a scenario when that is chosen, and makes a file for it. */
+	let makesFiles = false;
 	/** Of paragraphs of the rulebook. */
 	let language = 'en';
 	connection.onInitialize((params) => {
 		language = params.locale?.slice(0, 2) ?? 'en';
-		const known = params.capabilities.textDocument?.completion?.completionList?.itemDefaults;
-		isShort = known?.includes('editRange') ?? false;
+		const { completion } = params.capabilities.textDocument ?? {};
+		isShort = completion?.completionList?.itemDefaults?.includes('editRange') ?? false;
+		const { codeAction } = params.capabilities.textDocument ?? {};
+		const { workspaceEdit } = params.capabilities.workspace ?? {};
+		makesFiles =
+			(codeAction?.resolveSupport?.properties.includes('edit') ?? false) &&
+			(workspaceEdit?.resourceOperations?.includes('create') ?? false);
+		fillsIn = completion?.completionItem?.snippetSupport ?? false;
 		service = new Service(connection, documents, new EditorFiles(given ?? folderOf(params)));
 		return CAPABILITIES;
 	});
@@ -64,7 +77,8 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	});
 	connection.onCompletion((params) => {
 		const list = open().at(params, (host, file) => host.complete(file, params.position, null));
-		return list && !isShort ? inFull(list) : list;
+		const known = list && (fillsIn ? list : withoutPlaces(list));
+		return known && !isShort ? inFull(known) : known;
 	});
 	connection.onHover((params) =>
 		open().at(params, (host, file) => {
@@ -127,7 +141,11 @@ export function serveEditor(connection: Connection, given: string | null): void 
 		(params) => open().at(params, (host, file) => host.outline(file)) ?? []
 	);
 	connection.onWorkspaceSymbol(({ query }) => open().symbols(query));
-	connection.onCodeAction((params) => open().actions(params));
+	connection.onCodeAction((params) => [
+		...open().actions(params),
+		...(makesFiles ? open().scenarioActions(params) : [])
+	]);
+	connection.onCodeActionResolve((action) => open().withScenario(action));
 	// Ours alone: the variant whose board an editor can open beside a file.
 	connection.onRequest(
 		'thingsmith/variant',
@@ -139,6 +157,18 @@ export function serveEditor(connection: Connection, given: string | null): void 
 	);
 	documents.listen(connection);
 	connection.listen();
+}
+
+/** For editors in which nothing can be filled in. */
+function withoutPlaces({ items, ...list }: CompletionList): CompletionList {
+	return {
+		...list,
+		items: items.map(({ insertTextFormat, data, ...item }) =>
+			insertTextFormat === InsertTextFormat.Snippet
+				? { ...item, textEditText: data as string }
+				: { ...item, ...(insertTextFormat && { insertTextFormat }) }
+		)
+	};
 }
 
 /** For editors that want a range with each item. */
@@ -172,7 +202,7 @@ const CAPABILITIES: InitializeResult = {
 		documentFormattingProvider: true,
 		documentSymbolProvider: true,
 		workspaceSymbolProvider: true,
-		codeActionProvider: { codeActionKinds: ['quickfix', 'refactor'] },
+		codeActionProvider: { codeActionKinds: ['quickfix', 'refactor'], resolveProvider: true },
 		semanticTokensProvider: {
 			legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
 			full: true
@@ -302,6 +332,37 @@ class Service {
 			...fixes,
 			...more.map(({ title, kind, edit }) => ({ title, kind, edit: this.#edit(edit) }))
 		];
+	}
+
+	/** Making one takes a while: it is made when somebody chooses it. */
+	scenarioActions({ textDocument, range: { start } }: CodeActionParams): CodeAction[] {
+		const place: TextDocumentPositionParams = { textDocument, position: start };
+		const isRule = this.at(place, (host, file) => host.declaresRule(file, start, null)) ?? false;
+		return isRule ? [{ title: MAKE_SCENARIO, kind: 'refactor', data: place }] : [];
+	}
+
+	/** With the file that it makes, or goes on. */
+	withScenario(action: CodeAction): CodeAction {
+		const place = action.data as TextDocumentPositionParams;
+		const made = this.at(place, (host, file) => host.scenarioFor(file, place.position, null));
+		if (made === null)
+			throw new ResponseError(LSPErrorCodes.RequestFailed, 'the rules do not hold as they stand');
+		const uri = this.#files.newUriOf(made.path);
+		const before = this.#documents.get(uri)?.getText() ?? made.before ?? '';
+		const end = { line: before.split('\n').length, character: 0 };
+		const edits = [{ range: { start: { line: 0, character: 0 }, end }, newText: made.text }];
+		const textDocument = { uri, version: null };
+		return {
+			...action,
+			edit: {
+				documentChanges: [
+					...(made.before === null
+						? [{ kind: 'create' as const, uri, options: { ignoreIfExists: true } }]
+						: []),
+					{ textDocument, edits }
+				]
+			}
+		};
 	}
 
 	#edit({ changes }: { changes: Record<string, TextEdit[]> }): WorkspaceEdit {

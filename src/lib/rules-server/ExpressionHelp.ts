@@ -17,6 +17,8 @@ import { closingOf } from '#lib/ruleset/expression/question-at.ts';
 import { type Signature, signatureAt } from '#lib/ruleset/expression/signature.ts';
 import { rootScope } from '#lib/ruleset/names/scope.ts';
 import { namesHere } from '#lib/ruleset/writing/names-here.ts';
+import { type Place, placeAt } from '#lib/ruleset/writing/place-of-cursor.ts';
+import { placeInAddress, wholePiecesAt } from '#lib/ruleset/writing/whole-pieces.ts';
 import { wordHover, wordsAt } from '#lib/ruleset/writing/words-at.ts';
 import type { PlayedRules, Readings } from './Readings.ts';
 import type { OpenFile } from './rules-server.ts';
@@ -30,6 +32,9 @@ export interface Asked {
 	shift: number;
 	place: ExpressionPlace;
 }
+
+/** An editor asks again when more letters are there. */
+const MOST_PIECES = 60;
 
 export class ExpressionHelp {
 	readonly #readings: Readings;
@@ -52,7 +57,8 @@ export class ExpressionHelp {
 	}
 
 	#completeIn(file: OpenFile, offset: number, rules: PlayedRules | null): Completion | null {
-		const words = wordsAt(file, offset, () => rules && this.#tree(file, rules));
+		const place = placeAt(file, offset);
+		const words = wordsAt(place, () => rules && this.#tree(file, rules));
 		// Where the schema says what is named, nothing else is.
 		const isSaid = words.candidates.some(({ what }) => what !== 'key' && what !== 'word');
 		const named = rules && !isSaid ? this.#namesHere(file, offset, rules) : null;
@@ -65,7 +71,28 @@ export class ExpressionHelp {
 			const known = new Set(candidates.map(({ word }) => word));
 			append(candidates, found?.candidates.filter(({ word }) => !known.has(word)) ?? []);
 		}
-		return candidates.length > 0 ? { start: words.start, end: words.end, candidates } : null;
+		const whole = rules ? this.#wholePieces(file, place, rules) : [];
+		append(candidates, whole.slice(0, MOST_PIECES));
+		const { start, end } = words;
+		return candidates.length > 0
+			? { start, end, candidates, more: whole.length > MOST_PIECES }
+			: null;
+	}
+
+	/** Those that have what is begun in them. */
+	#wholePieces(file: OpenFile, place: Place, rules: PlayedRules): Candidate[] {
+		const at = place.map ? place : placeInAddress(file, place.end);
+		if (at === null || at.colon) return [];
+		const { tree } = this.#readings.of(file, rules).composition;
+		const examples = this.#readings.examples(file, rules);
+		const begun = file.text.slice(at.start, at.end).toLowerCase();
+		return wholePiecesAt(file.text, at, { tree, examples })
+			.filter(({ label }) => label.toLowerCase().includes(begun))
+			.slice(0, MOST_PIECES + 1)
+			.map(({ label, about, ...piece }) => ({
+				...{ word: label, what: 'whole', type: '', about },
+				...{ fits: true, call: false, written: piece.written() }
+			}));
 	}
 
 	#namesHere(file: OpenFile, offset: number, rules: PlayedRules): Completion {

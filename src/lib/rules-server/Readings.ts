@@ -22,6 +22,8 @@ import { hooksIn } from '#lib/ruleset/report/hooks/list-hooks.ts';
 import { ReadNotes } from '#lib/ruleset/report/hooks/uses.ts';
 import { composing } from '#lib/ruleset/workspace/compose-choice.ts';
 import { composeGame } from '#lib/ruleset/workspace/workspace.ts';
+import type { Examples } from '#lib/ruleset/writing/whole-pieces.ts';
+import { examplesIn } from './examples-in.ts';
 import type { Files } from './Files.ts';
 import type { OpenFile, RulesChoice } from './rules-server.ts';
 
@@ -105,11 +107,17 @@ export class Reading {
 		this.#hooks ??= program ? hooksIn(composition.tree, program, symbols, this.#reads) : [];
 		return this.#hooks;
 	}
+
+	/** What the rules or their scenarios write, for whoever writes more of it. */
+	examples(): Examples {
+		return examplesIn(this.#file.path, this.composition, this.#files, this.symbols);
+	}
 }
 
 export class Readings {
 	readonly #files: Files;
 	readonly #known = new SmallCache<Reading>(REMEMBERED);
+	readonly #examples = new SmallCache<Examples>(REMEMBERED);
 
 	constructor(files: Files) {
 		this.#files = files;
@@ -126,6 +134,12 @@ export class Readings {
 			const composition = below ? composedBelow(files, played.game, path) : played;
 			return new Reading(file, files, composition, players);
 		});
+	}
+
+	/** Those of then stay while one types in a file: they are examples. */
+	examples(file: OpenFile, rules: PlayedRules): Examples {
+		const key = JSON.stringify([rules, file.path]);
+		return this.#examples.of(key, () => this.of(file, rules).examples());
 	}
 
 	/** Ids of all games. */

@@ -76,6 +76,7 @@ import type {
 	Lens,
 	LentStage,
 	Linking,
+	MadeScenario,
 	OpenFile,
 	OrdersTexts,
 	PieceRenaming,
@@ -94,6 +95,7 @@ import type {
 	WordHover,
 	WorkFile
 } from './rules-server.ts';
+import { ruleAt, scenarioFor } from './scenario-for-rule.ts';
 import { scenarioGroundOf } from './scenario-ground.ts';
 import { symbolsIn } from './symbols.ts';
 import { triedText } from './tried-text.ts';
@@ -264,6 +266,21 @@ export class RulesHost implements RulesServer {
 		const rules = this.#rulesAround(file, range.start, table);
 		const asked = this.#help.asked(file, documentOf(file).offsetAt(range.start), rules);
 		return rewritesAt(file, range, asked, findings);
+	}
+
+	declaresRule(file: OpenFile, at: Position, table: PlayedGame | null): boolean {
+		return this.#rule(file, at, table) !== null;
+	}
+
+	scenarioFor(file: OpenFile, at: Position, table: PlayedGame | null): MadeScenario | null {
+		const found = this.#rule(file, at, table);
+		return found && scenarioFor(this.#readings.with(file), file, found.rule, found.reading);
+	}
+
+	#rule(file: OpenFile, at: Position, table: PlayedGame | null) {
+		const reading = this.#reading(file, table);
+		const rule = reading && ruleAt(file, documentOf(file).offsetAt(at), reading);
+		return reading && rule && { reading, rule };
 	}
 
 	lenses(file: OpenFile, table: PlayedGame | null): Lens[] {

@@ -1,5 +1,5 @@
 /** Help as an editor asks for it, at an offset of a file; and what it is told. */
-import type { Range } from 'vscode-languageserver-types';
+import { CompletionItemKind, type Range } from 'vscode-languageserver-types';
 import { documentOf } from './help-for-editors.ts';
 import type { RulesHost } from './RulesHost.ts';
 import type { OpenFile, PlayedGame } from './rules-server.ts';
@@ -20,16 +20,27 @@ const saidIn = (said: string): Omit<Told, 'word'> => {
 export const listAt = (...[server, file, offset, table = null]: Asked) =>
 	server.complete(file, documentOf(file).positionAt(offset), table);
 
-/** All that is offered. */
+/** Whole pieces: their labels, and what is written; `text`: where nothing can be filled in. */
+export function piecesAt(...asked: Asked): { label: string; snippet: string; text: string }[] {
+	return (listAt(...asked)?.items ?? []).flatMap(({ label, textEditText = '', data, kind }) =>
+		kind === CompletionItemKind.Snippet
+			? [{ label, snippet: textEditText, text: String(data) }]
+			: []
+	);
+}
+
+/** All words that are offered. */
 export function offeredAt(...asked: Asked): (Told & { fits: boolean })[] | null {
 	const list = listAt(...asked);
 	return (
 		list &&
-		list.items.map(({ label, labelDetails, sortText }) => ({
-			word: label,
-			...saidIn(labelDetails!.description!),
-			fits: sortText!.startsWith('0')
-		}))
+		list.items
+			.filter(({ kind }) => kind !== CompletionItemKind.Snippet)
+			.map(({ label, labelDetails, sortText }) => ({
+				word: label,
+				...saidIn(labelDetails!.description!),
+				fits: sortText!.startsWith('0')
+			}))
 	);
 }
 

@@ -4,6 +4,8 @@ import type {
 	CompletionItem,
 	CompletionItemKind,
 	CompletionList,
+	InsertTextFormat,
+	InsertTextMode,
 	Location,
 	Range,
 	SignatureHelp
@@ -24,10 +26,10 @@ export function documentOf({ path, text }: OpenFile): TextDocument {
 
 export function completionOf(
 	document: TextDocument,
-	{ candidates, ...span }: Completion
+	{ candidates, more = false, ...span }: Completion
 ): CompletionList {
 	return {
-		isIncomplete: false,
+		isIncomplete: more,
 		itemDefaults: { editRange: rangeIn(document, span) },
 		items: candidates.map((candidate, index) =>
 			itemOf(candidate, index, isNear(document, candidate, span))
@@ -93,7 +95,20 @@ function isNear(document: TextDocument, { word, what }: Candidate, { start, end 
 }
 
 function itemOf(candidate: Candidate, index: number, near: boolean): CompletionItem {
-	const { word, what, about, fits } = candidate;
+	const { word, what, about, fits, written } = candidate;
+	if (written)
+		return {
+			label: word,
+			labelDetails: { description: what },
+			kind: KIND.Snippet,
+			...(about !== undefined && { documentation: about }),
+			// Behind the keys that fit.
+			sortText: `02${String(index).padStart(5, '0')}`,
+			textEditText: written.snippet,
+			insertTextFormat: SNIPPET,
+			insertTextMode: INDENTED,
+			data: written.text
+		};
 	return {
 		label: word,
 		labelDetails: { description: saidOf(candidate) },
@@ -125,12 +140,17 @@ const KIND = {
 	Interface: 8,
 	Property: 10,
 	Keyword: 14,
+	Snippet: 15,
 	Reference: 18,
 	Folder: 19,
 	EnumMember: 20,
 	Constant: 21,
 	Event: 23
 } as const satisfies Partial<typeof CompletionItemKind>;
+
+const SNIPPET = 2 satisfies InsertTextFormat;
+/** Later lines go as deep as the first. */
+const INDENTED = 2 satisfies InsertTextMode;
 
 /** By what a word is; what is not in here is a value of an enum, whose `what` is the enum. */
 const KINDS: Record<string, CompletionItemKind> = {

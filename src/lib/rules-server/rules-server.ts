@@ -103,6 +103,10 @@ export interface RulesServer {
 		findings: readonly Finding[],
 		table: PlayedGame | null
 	): Rewrite[];
+	/** Whether a rule is declared at a place, for which a scenario can be written. */
+	declaresRule(file: OpenFile, at: Position, table: PlayedGame | null): boolean;
+	/** A scenario for it, that runs as it is made; null: none can be made. Nothing is written. */
+	scenarioFor(file: OpenFile, at: Position, table: PlayedGame | null): MadeScenario | null;
 	/** Who uses and who proves what the file declares. */
 	lenses(file: OpenFile, table: PlayedGame | null): Lens[];
 	/** What stood in a place before the file put something there, and types of what steps hand over. */
@@ -160,6 +164,14 @@ export interface RulesServer {
 /** What a word is. For pages in other languages also what else is told of it, and as what a running game knows it. */
 export interface WordHover extends Hover {
 	data: { head: string; facts: readonly Said[]; address: string | null };
+}
+
+/** What a file says with the scenario, and on which line (from 1) that begins; `before`: what it said, null where it is new. */
+export interface MadeScenario {
+	path: string;
+	text: string;
+	before: string | null;
+	line: number;
 }
 
 /** What an editor does that knows the command of a `Lens`. */

@@ -54,7 +54,7 @@ export function scenarioText(
 }
 
 /** Of every seat that is asked, one answer that it may give: a question that is claimed need not be answered. */
-function claimsOf(m: Machine): Plain[] {
+export function claimsOf(m: Machine): Plain[] {
 	const claims = seatsIn(asked(m)).flatMap((seat): Plain[] => {
 		const legal = legalOf(m, seat);
 		if (!legal) return [];

@@ -24,6 +24,8 @@ export interface Candidate {
 	call: boolean;
 	/** What it is for, where somebody has said so. */
 	about?: string;
+	/** Of a whole piece: as it is written, and the same with places to fill in, as editors read them. */
+	written?: { text: string; snippet: string };
 }
 
 export type { ExpressionPlace };
@@ -31,6 +33,8 @@ export type { ExpressionPlace };
 export interface Completion extends Span {
 	/** For the text from start to end; the first of equal words is the one that counts. */
 	candidates: Candidate[];
+	/** There is more that begins otherwise than what is begun here. */
+	more?: boolean;
 }
 
 const BEFORE_OPERAND = ['not', 'if', 'none', 'true', 'false'];

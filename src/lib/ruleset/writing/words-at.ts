@@ -3,11 +3,11 @@ import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import type { Candidate, Completion, Hover } from '#lib/ruleset/expression/complete-expression.ts';
 import { declaredNames } from './declared-names.ts';
 import { aboutKey, fixedWords, keysFor } from './map-keys.ts';
-import { placeAt, withShapes, type RuleFile } from './place-of-cursor.ts';
+import { type Place, withShapes, type RuleFile } from './place-of-cursor.ts';
 
 /** `tree` composes the game in which the file is looked at; asked only where a name is. */
-export function wordsAt(file: RuleFile, offset: number, tree: () => MapNode | null): Completion {
-	const { start, end, map, colon, value, around } = placeAt(file, offset);
+export function wordsAt(place: Place, tree: () => MapNode | null): Completion {
+	const { start, end, map, colon, value, around } = place;
 	const candidates: Candidate[] = [];
 	const add = (word: string, what: string, type: string, about: string) =>
 		candidates.push({ word, what, type, about, fits: true, call: false });

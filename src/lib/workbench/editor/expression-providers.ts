@@ -23,7 +23,12 @@ export function provideExpressions(
 		triggerCharacters: ['.', '(', ' '],
 		async provideCompletionItems(model, position) {
 			const found = await sources.complete(fileOf(model), positionFrom(position));
-			return found && { suggestions: suggestionsFor(monaco, found, position) };
+			return (
+				found && {
+					suggestions: suggestionsFor(monaco, found, position),
+					incomplete: found.isIncomplete
+				}
+			);
 		}
 	});
 	const hover = monaco.languages.registerHoverProvider('yaml', {

@@ -38,6 +38,9 @@ const KINDS = [
 	...['Reference', 'Folder', 'EnumMember', 'Constant', 'Struct', 'Event', 'Operator']
 ];
 
+/** `InsertTextFormat`: with places to fill in. */
+const SNIPPET = 2;
+
 /** `at`: where nothing else is said. */
 export function suggestionsFor(
 	monaco: Monaco,
@@ -47,10 +50,13 @@ export function suggestionsFor(
 	const edit = itemDefaults?.editRange;
 	const range = edit && 'start' in edit ? rangeFor(edit) : monaco.Range.fromPositions(at);
 	const kinds = new Map(Object.entries(monaco.languages.CompletionItemKind));
-	return items.map(({ label, labelDetails, kind, documentation, sortText, textEditText }) => ({
+	return items.map(({ label, labelDetails, kind, documentation, sortText, ...item }) => ({
 		label: { label, ...labelDetails },
 		kind: Number(kinds.get(KINDS[(kind ?? 1) - 1] ?? 'Text')),
-		insertText: textEditText ?? label,
+		insertText: item.textEditText ?? label,
+		...(item.insertTextFormat === SNIPPET && {
+			insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet
+		}),
 		documentation: documentation ?? '',
 		...(sortText !== undefined && { sortText }),
 		range

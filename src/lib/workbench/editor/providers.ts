@@ -1,7 +1,8 @@
 /** What our own check adds to the editor: findings as markers, their fixes, the colours of expressions and help inside them. */
-import type { Location, Range, SemanticTokens } from 'vscode-languageserver-types';
+import type { Location, Position, Range, SemanticTokens } from 'vscode-languageserver-types';
 import type { languages } from 'monaco-editor/editor';
 import { findingText } from '#lib/workbench/i18n/FindingTexts.svelte.ts';
+import { t } from '#lib/workbench/i18n/Messages.svelte.ts';
 import { type Finding, isError } from '#lib/rules-server/findings-for-editors.ts';
 import type { OpenFile, Rewrite } from '#lib/rules-server/rules-server.ts';
 import { TOKEN_TYPES } from '#lib/rules-server/token-types.ts';
@@ -12,6 +13,7 @@ import { type NameSources, provideNames } from './name-providers.ts';
 import { positionFrom, rangeFor, severityFor } from './protocol.ts';
 
 const OWNER = 'thingsmith';
+const SCENARIO = 'thingsmith.scenario';
 
 export interface Sources extends ExpressionSources, NameSources, BesideSources {
 	/** What a file says now; null: there is none. */
@@ -19,6 +21,9 @@ export interface Sources extends ExpressionSources, NameSources, BesideSources {
 	findings(path: string): Finding[];
 	tokens(file: OpenFile): Promise<SemanticTokens>;
 	rewrites(file: OpenFile, range: Range, findings: Finding[]): Promise<Rewrite[] | null>;
+	declaresRule(file: OpenFile, at: Position): Promise<boolean | null>;
+	/** Writes a scenario for the rule that is declared there, and opens it. */
+	makeScenario(file: OpenFile, at: Position): void;
 }
 
 export function uriOf(monaco: Monaco, path: string) {
@@ -77,9 +82,17 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 					)
 				}
 			}));
-			return { actions, dispose: () => undefined };
+			const isRule = await sources.declaresRule(file, selected.start);
+			const title = t('scenarioMake');
+			const command = { id: SCENARIO, title, arguments: [file, selected.start] };
+			const scenario = isRule ? [{ title, kind: 'refactor', command }] : [];
+			return { actions: [...actions, ...scenario], dispose: () => undefined };
 		}
 	});
+	const making = monaco.editor.registerCommand(
+		SCENARIO,
+		(_accessor, file: OpenFile, at: Position) => sources.makeScenario(file, at)
+	);
 	const colours = monaco.languages.registerDocumentSemanticTokensProvider('yaml', {
 		getLegend: () => ({ tokenTypes: TOKEN_TYPES, tokenModifiers: [] }),
 		releaseDocumentSemanticTokens: () => undefined,
@@ -107,6 +120,7 @@ export function provide(monaco: Monaco, sources: Sources): () => void {
 		withdrawNames();
 		withdrawExpressions();
 		fixes.dispose();
+		making.dispose();
 		colours.dispose();
 	};
 }
