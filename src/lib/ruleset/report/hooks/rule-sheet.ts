@@ -146,7 +146,9 @@ function partsOf(
 	const happening = (sort: Happening['sort'], { id, params }: ProcedureDef | EventDef) => {
 		const known = params.flatMap(part);
 		// What cannot be said in a form is left to the text.
-		return known.length < params.length ? [] : [{ sort, id, about: about(sort, id), params: known }];
+		return known.length < params.length
+			? []
+			: [{ sort, id, about: about(sort, id), params: known }];
 	};
 	return {
 		happenings: [
