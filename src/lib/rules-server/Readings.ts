@@ -1,4 +1,5 @@
 /** The rules around an open file, linked with the file as it stands in the editor: all help in editors is told from them. */
+import type { Span } from '#lib/language/expression/ast.ts';
 import { hashText } from '#lib/language/tools/hash.ts';
 import { SmallCache } from '#lib/language/tools/small-cache.ts';
 import type { Composition } from '#lib/ruleset/compose/composition.ts';
@@ -99,6 +100,17 @@ export class Reading {
 					.map((mention) => [`${mention.start} ${mention.address}`, mention])
 			).values()
 		]);
+	}
+
+	/** Words of expressions in the open file that stand for parameters and locals. */
+	get locals(): readonly Span[] {
+		return [...this.#words.all].flatMap(([{ range, oneToOne, textOffset }, words]) =>
+			range.file === this.#file.path && oneToOne
+				? [...words.values()].flatMap(({ what, span: { start, end } }) =>
+						what === 'local' ? [{ start: textOffset + start, end: textOffset + end }] : []
+					)
+				: []
+		);
 	}
 
 	/** What rules can name, and who does; nothing where the rules do not hold. */

@@ -60,7 +60,7 @@ import { linkedGame, linkedRules, ORDERS_PATH } from './linked-game.ts';
 import { fileAlone, rulesAround, rulesWith } from './looked-at.ts';
 import { linkedLot, lotsOf } from './lots.ts';
 import type { LinkedLot, LotChoice, Lots, LotsWish } from './lots-asked.ts';
-import { localDeclared } from './local-names.ts';
+import { wordAround } from '#lib/ruleset/writing/place-of-cursor.ts';
 import { NamesAt, renamePiece } from './names-at.ts';
 import { rewritesAt } from './rewrites.ts';
 import { foldsOf, outlineOf, selectionOf } from './outline.ts';
@@ -316,23 +316,36 @@ export class RulesHost implements RulesServer {
 	definition(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {
 		const found = this.#named(file, at, table);
 		if (found) return this.#locations(this.#names.declarations(found), file);
-		const local = localDeclared(file, documentOf(file).offsetAt(at));
-		return local ? this.#locations([{ ...local, file: file.path }], file) : [];
+		const local = this.#local(file, at, table);
+		return local ? this.#locations([{ ...local.local.given, file: file.path }], file) : [];
 	}
 
 	references(file: OpenFile, at: Position, table: PlayedGame | null): Location[] {
 		const found = this.#named(file, at, table);
-		return found ? this.#locations(this.#names.references(file, found), file) : [];
+		if (found) return this.#locations(this.#names.references(file, found), file);
+		const local = this.#local(file, at, table);
+		return local ? this.#locations(this.#names.placesOfLocal(file, local), file) : [];
 	}
 
 	renamable(file: OpenFile, at: Position, table: PlayedGame | null): Range | null {
+		const document = documentOf(file);
 		const [mention] = this.#named(file, at, table)?.here ?? [];
-		return mention ? rangeIn(documentOf(file), mention) : null;
+		if (mention) return rangeIn(document, mention);
+		return this.#local(file, at, table)
+			? rangeIn(document, wordAround(file.text, document.offsetAt(at)))
+			: null;
 	}
 
 	rename(file: OpenFile, at: Position, to: string, table: PlayedGame | null): Renaming {
 		const found = this.#named(file, at, table);
-		return found ? this.#names.renamed(file, found, to) : { ok: false, why: 'no-name' };
+		if (found) return this.#names.renamed(file, found, to);
+		const local = this.#local(file, at, table);
+		return local ? this.#names.renamedLocal(file, local, to) : { ok: false, why: 'no-name' };
+	}
+
+	#local(file: OpenFile, at: Position, table: PlayedGame | null) {
+		const rules = this.#rulesAround(file, at, table);
+		return this.#names.localAt(file, documentOf(file).offsetAt(at), rules);
 	}
 
 	/** The id of a variant that shows a file at work, of its game at least; null: there is none. */

@@ -1,6 +1,7 @@
 /** What a word in a file names: where that is declared, where else it is named, and what comes of another name for it. */
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from '#lib/language/diagnostic.ts';
+import { say } from '#lib/language/said.ts';
 import { isId } from '#lib/language/tools/id-from.ts';
 import { gameLayers } from '#lib/ruleset/layers/layer-files.ts';
 import { mentionsInGame } from '#lib/ruleset/mentions/game-mentions.ts';
@@ -9,6 +10,7 @@ import { checkGame } from '#lib/ruleset/workspace/check-ruleset.ts';
 import { partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { loadVariant } from '#lib/ruleset/workspace/workspace.ts';
 import type { Files } from './Files.ts';
+import { isTaken, localAt, type LocalName, placesOf } from './local-names.ts';
 import { documentOf, rangeIn } from './help-for-editors.ts';
 import type { PlayedRules, Reading, Readings } from './Readings.ts';
 import type { OpenFile, PieceRenaming, RenamedFile, Renaming } from './rules-server.ts';
@@ -75,6 +77,41 @@ export class NamesAt {
 		const mentions = this.references(file, found);
 		return renamed(this.#files, this.#readings.with(file), found.reading.game, mentions, to);
 	}
+
+	/** A parameter or another name that is known in one definition alone; null: none stands there. */
+	localAt(file: OpenFile, offset: number, rules: PlayedRules | null): LocalFound | null {
+		if (rules === null) return null;
+		// What the played rules replace is read in the rules below.
+		for (const below of [false, true]) {
+			const reading = this.#readings.of(file, rules, below);
+			const local = localAt(file, offset, reading.locals);
+			if (local) return { reading, local };
+		}
+		return null;
+	}
+
+	/** Where its name stands, the place where it was given first. */
+	placesOfLocal(file: OpenFile, { reading, local }: LocalFound): Mention[] {
+		const part = partsOf(this.#readings.with(file)).games.get(reading.game);
+		return placesOf(local, file.path, part ?? new Map([[file.path, file.text]]));
+	}
+
+	/** As `renamed`; refused, too, where the name means something in the definition. */
+	renamedLocal(file: OpenFile, found: LocalFound, to: string): Renaming {
+		if (isId(to) && isTaken(found.local, file.text, to))
+			return {
+				ok: false,
+				why: 'breaks',
+				said: say`word/name-is-taken: "${to}" stands in this rule already`
+			};
+		const mentions = this.placesOfLocal(file, found);
+		return renamed(this.#files, this.#readings.with(file), found.reading.game, mentions, to);
+	}
+}
+
+interface LocalFound {
+	reading: Reading;
+	local: LocalName;
 }
 
 /** A piece of a variant's own gets another id, wherever it is named. Nothing is written here. */
