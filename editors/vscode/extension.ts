@@ -28,10 +28,13 @@ export async function activate({ subscriptions }: vscode.ExtensionContext): Prom
 	await start(files);
 }
 
+/** Milliseconds. A server that is busy with a long answer on a slow machine stops later, and is not broken. */
+const LONGEST_STOP = 60_000;
+
 export async function deactivate(): Promise<void> {
 	const last = running;
 	running = null;
-	await last?.client.dispose();
+	await last?.client.dispose(LONGEST_STOP);
 }
 
 /** What stands above a name leads to the places that it counts. */
