@@ -147,7 +147,9 @@ describe('another name', () => {
 describe('a local', () => {
 	it('has its places', () => {
 		const { host, file, at } = asked('by: ^gain');
-		expect(host.references(file, at, null).map(({ range: { start } }) => start.line)).toEqual([15, 19, 27]);
+		expect(host.references(file, at, null).map(({ range: { start } }) => start.line)).toEqual([
+			15, 19, 27
+		]);
 		expect(host.definition(file, at, null)[0]?.range.start).toEqual({ line: 15, character: 13 });
 	});
 });
