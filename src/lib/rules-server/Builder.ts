@@ -16,8 +16,8 @@ const REMEMBERED = 12;
 export class Builder {
 	readonly #files: Files;
 	#built = new SmallCache<BuiltGame>(REMEMBERED);
-	/** The last ones, also of files that are others now: games may still be played by them. */
-	readonly #linked: BuiltGame[] = [];
+	/** By the hash of the program, also of files that are others now: what was handed out to be played. */
+	readonly #played = new SmallCache<BuiltGame>(REMEMBERED);
 	#revision = 0;
 	#links = 0;
 
@@ -40,6 +40,11 @@ export class Builder {
 		return this.#built.of(key, () => this.under(this.#files.current, choice, players));
 	}
 
+	/** Somebody may play by it from now on. What nobody plays is never hashed. */
+	remember(built: BuiltGame): void {
+		if (built.program) this.#played.set(built.program.hash, built);
+	}
+
 	/** For so many players; where the rules are not for so many, for as near a number as they allow. */
 	fitting(choice: RulesChoice, players: number): BuiltGame {
 		const built = this.build(choice, players);
@@ -50,16 +55,12 @@ export class Builder {
 
 	/** By which a game is played; where nothing is known of that any more, the rules of now. */
 	linked({ choice, players, hash }: Pick<PlayedGame, 'choice' | 'players' | 'hash'>): BuiltGame {
-		const known = this.#linked.findLast(({ program }) => program?.hash === hash);
-		return known ?? this.build(choice, players);
+		return this.#played.get(hash) ?? this.build(choice, players);
 	}
 
 	/** Of other files than those of now. */
 	under(files: Map<string, string>, choice: RulesChoice, players: number): BuiltGame {
-		const built = this.composed(composing(files, choice), players);
-		if (built.program) this.#linked.push(built);
-		if (this.#linked.length > REMEMBERED) this.#linked.shift();
-		return built;
+		return this.composed(composing(files, choice), players);
 	}
 
 	/** Of rules that nobody goes on with. */

@@ -75,6 +75,7 @@ import type {
 	LayerInfo,
 	Lens,
 	LentStage,
+	LinkedGame,
 	Linking,
 	MadeScenario,
 	OpenFile,
@@ -112,14 +113,6 @@ export type Answers = Readonly<Record<string, string>>;
 type Answerable = 'variants' | 'layers' | 'rules' | 'findingsIn';
 
 const NO_GAME: Replayed = { state: 'no-game' };
-
-function replayed(built: BuiltGame, { hash, orders }: PlayedGame): Replayed {
-	if (!built.program) return { state: 'invalid' };
-	if (built.program.hash === hash)
-		return { state: 'same', rules: rulesOf(built.program, built.composition) };
-	const game = linkedGame(built, orders);
-	return game ? { state: 'other', game } : { state: 'invalid' };
-}
 
 /** A question as it stands among `Answers`. */
 export const questionOf = <Q extends Answerable>(
@@ -165,12 +158,27 @@ export class RulesHost implements RulesServer {
 		const found = distinct([...fileAlone(path, text), ...(built?.diagnostics ?? [])]);
 		const findings = publishedFindings(found);
 		const took = performance.now() - begun;
-		return { findings, played: table && built ? replayed(built, table) : NO_GAME, took };
+		return { findings, played: table && built ? this.#replayed(built, table) : NO_GAME, took };
+	}
+
+	#replayed(built: BuiltGame, { hash, orders }: PlayedGame): Replayed {
+		if (!built.program) return { state: 'invalid' };
+		this.#builder.remember(built);
+		if (built.program.hash === hash)
+			return { state: 'same', rules: rulesOf(built.program, built.composition) };
+		const game = linkedGame(built, orders);
+		return game ? { state: 'other', game } : { state: 'invalid' };
+	}
+
+	/** null: it does not hold. */
+	#handedOut(built: BuiltGame, orders: OrdersTexts): LinkedGame | null {
+		this.#builder.remember(built);
+		return linkedGame(built, orders);
 	}
 
 	link(choice: RulesChoice, players: number, orders: OrdersTexts): Linking {
 		const built = this.#builder.build(choice, players);
-		const game = linkedGame(built, orders);
+		const game = this.#handedOut(built, orders);
 		return game ? { ok: true, game } : { ok: false, findings: built.diagnostics };
 	}
 
@@ -210,11 +218,11 @@ export class RulesHost implements RulesServer {
 		const now = this.#builder.build(setup, players);
 		const { diagnostics: findings } = now;
 		const layers = changedLayers(course, now.composition.lock);
-		const rulings: Rulings = { now: linkedGame(now, orders), then: null, layers, findings };
+		const rulings: Rulings = { now: this.#handedOut(now, orders), then: null, layers, findings };
 		if (now.program && isOf(now.program, course)) return rulings;
 		const then = this.#builder.under(this.#files.under(edits), setup, players);
 		if (then.program && isOf(then.program, course))
-			return { ...rulings, then: linkedGame(then, orders) };
+			return { ...rulings, then: this.#handedOut(then, orders) };
 		return then.program
 			? rulings
 			: { ...rulings, findings: distinct([...findings, ...then.diagnostics]) };
@@ -222,6 +230,7 @@ export class RulesHost implements RulesServer {
 
 	preview(table: PlayedGame, choice: RulesChoice): RulesPreview {
 		const next = this.#builder.fitting(choice, table.players);
+		this.#builder.remember(next);
 		return previewOf(this.#builder.linked(table), next, table.orders);
 	}
 
