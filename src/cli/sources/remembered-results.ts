@@ -2,6 +2,7 @@
 import type { TreeNode } from '#lib/language/tree.ts';
 import { fileRole } from '#lib/ruleset/layers/layer-files.ts';
 import { laterNames } from '#lib/ruleset/names/later-names.ts';
+import { rulesIn } from '#lib/ruleset/program/program-hash.ts';
 import { playersOf } from '#lib/ruleset/report/player-range.ts';
 import { partsOf } from '#lib/ruleset/workspace/parts.ts';
 import { listVariants, type Workspace } from '#lib/ruleset/workspace/workspace.ts';
@@ -138,15 +139,9 @@ function groundFor(
  * same in other words, or on other lines, decides nothing else.
  */
 function decidesIn({ program, symbols }: LinkedStage): string {
-	const {
-		hash: _hash,
-		sources: _sources,
-		texts: _texts,
-		pieceTexts: _pieceTexts,
-		art: _art,
-		clauses,
-		...rules
-	} = program;
+	const { variant, layout, sceneConditions, clauses } = program;
 	const ids = clauses.map(({ id }) => id);
-	return hashOf(JSON.stringify([rules, ids, laterNames(symbols)]));
+	return hashOf(
+		JSON.stringify([rulesIn(program), variant, layout, sceneConditions, ids, laterNames(symbols)])
+	);
 }

@@ -1,6 +1,6 @@
 /** Parameters, variables and answers: they are known inside of one definition only. */
 import type { Span } from '#lib/language/expression/ast.ts';
-import { childOf, entriesOf, textOf } from '#lib/language/nodes.ts';
+import { childOf, entriesOf, scalarsOf, textOf } from '#lib/language/nodes.ts';
 import { documentsOf, parseFile } from '#lib/language/parsed-file.ts';
 import type { ScalarNode, TreeNode } from '#lib/language/tree.ts';
 import type { Mention } from '#lib/ruleset/mentions/game-names.ts';
@@ -193,14 +193,9 @@ function* textsIn(root: TreeNode, word: string, { section, id }: Definition): Ge
 const ASKING = ['choices', 'requires'] as const;
 
 function* putIn(about: TreeNode, word: string): Generator<Span> {
-	for (const { text, textOffset } of scalarsIn(about))
+	for (const { text, textOffset } of scalarsOf(about))
 		for (const { index } of text.matchAll(new RegExp(`(?<=\\{\\s*)${word}(?![\\w-])`, 'g')))
 			yield { start: textOffset + index, end: textOffset + index + word.length };
-}
-
-function* scalarsIn(node: TreeNode | undefined): Generator<ScalarNode> {
-	if (node?.node === 'scalar') yield node;
-	else if (node) for (const child of childrenOf(node)) yield* scalarsIn(child);
 }
 
 function childrenOf(node: TreeNode): readonly TreeNode[] {

@@ -5,7 +5,7 @@
  */
 import { blockText, flowText, keyText, type Plain } from '#lib/language/editing/plain-text.ts';
 import type { JsonSchema } from '#lib/language/json-schema.ts';
-import { asMap, childOf, entriesOf, plainOf, textOf } from '#lib/language/nodes.ts';
+import { asMap, childOf, entriesOf, plainOf, scalarsOf, textOf } from '#lib/language/nodes.ts';
 import {
 	decidingWords,
 	fileShape,
@@ -17,7 +17,7 @@ import {
 } from '#lib/language/shape-at.ts';
 import { own } from '#lib/language/tools/own.ts';
 import { namesBelow, resolvePath } from '#lib/language/tree-path.ts';
-import type { MapNode, ScalarNode, TreeNode } from '#lib/language/tree.ts';
+import type { MapNode, TreeNode } from '#lib/language/tree.ts';
 import { parseYaml } from '#lib/language/yaml-document.ts';
 import { declaredNames } from './declared-names.ts';
 import { keysBeside, type Place, placeAt, type RuleFile } from './place-of-cursor.ts';
@@ -367,7 +367,7 @@ function writtenAs(
 function withPlaces(before: string, text: string, behind: string, newKey: boolean): string {
 	const { root } = parseYaml('piece.yaml', before + text + behind);
 	const [first] = entriesOf(root ?? undefined);
-	const words = [...(newKey && first ? [first[1].key] : []), ...scalarsBelow(root)];
+	const words = [...(newKey && first ? [first[1].key] : []), ...scalarsOf(root ?? undefined)];
 	let made = '';
 	let at = 0;
 	words.forEach((word, index) => {
@@ -377,13 +377,6 @@ function withPlaces(before: string, text: string, behind: string, newKey: boolea
 		at = end;
 	});
 	return made + escaped(text.slice(at));
-}
-
-function scalarsBelow(node: TreeNode | null): ScalarNode[] {
-	if (node === null) return [];
-	if (node.node === 'scalar') return [node];
-	const below = node.node === 'list' ? node.items : entriesOf(node).map(([, { value }]) => value);
-	return below.flatMap(scalarsBelow);
 }
 
 /** Within a place its end has to be told from the text. */
