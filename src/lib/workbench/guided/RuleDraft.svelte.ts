@@ -6,6 +6,8 @@ import type { Condition, Deed, Outcome, OwnRule, Stage, Who } from './own-rule.t
 import { MOST_DEEDS, STAGES, surely } from './own-rule.ts';
 import {
 	fits,
+	isOfKind,
+	mayBeMissing,
 	type Question,
 	questionsOf,
 	type Relation,
@@ -206,18 +208,16 @@ export class RuleDraft {
 			.toSorted((a, b) => a.way.length - b.way.length)
 			.map((question): Filling => {
 				const { path } = question;
-				const isField = path.includes('.');
-				const perhaps = question.type.optional || path.split('.').length > 2;
-				if (!perhaps || type.optional) return { put: path, question, needed: null };
-				return { put: isField ? surely(path) : path, question, needed: path };
+				if (type.optional || !mayBeMissing(question)) return { put: path, question, needed: null };
+				return { put: path.includes('.') ? surely(path) : path, question, needed: path };
 			});
 		const words = type.is === 'word' ? type.words.map(plain) : [];
 		return [...told, ...words, ...(type.optional ? [plain('none')] : [])];
 	}
 
 	#firstDeed(): DraftDeed | null {
-		const [purse] = this.purses.filter(({ open }) => open);
-		if (purse ?? this.purses[0]) return this.gain((purse ?? this.purses[0])!.id);
+		const purse = this.purses.find(({ open }) => open) ?? this.purses[0];
+		if (purse) return this.gain(purse.id);
 		const [happening] = this.happenings;
 		return happening ? this.happen(happening) : null;
 	}
@@ -228,16 +228,16 @@ export class RuleDraft {
 			({ type, way }) => type.is === 'player' && way[0]?.is === 'param'
 		);
 		const named = players.map((question): Receiver => {
-			const { path, type } = question;
+			const { path } = question;
 			// What a condition has said of a field does not last until something is done.
 			const isField = path.includes('.');
-			const perhaps = isField && (type.optional || path.split('.').length > 2);
-			const needed = !isField && type.optional ? [path] : [];
-			return { key: path, who: { is: 'one', path, ...(perhaps && { perhaps }) }, needed };
+			const perhaps = mayBeMissing(question);
+			const who: Who = { is: 'one', path, ...(isField && perhaps && { perhaps }) };
+			return receiver(who, !isField && perhaps ? path : null);
 		});
 		return [
 			...named.toSorted((a, b) => rank(a) - rank(b)),
-			{ key: 'all', who: { is: 'all', but: null }, needed: [] },
+			receiver({ is: 'all', but: null }, null),
 			...this.parts.hooks.flatMap((hook) => this.#thoseOf(hook))
 		];
 	}
@@ -254,32 +254,26 @@ export class RuleDraft {
 			...{ is: 'those', value: id, but: null },
 			asks: params.map((_, index) => (index === at ? null : path))
 		});
-		if (!other) return [{ key: id, who: asks(''), needed: [] }];
+		if (!other) return [receiver(asks(''), null)];
 		const { type } = other;
 		if (!type || type.is === 'player') return [];
 		return this.fillings(type)
 			.filter(({ question }) => question !== null)
 			.slice(0, MOST_ASKED)
-			.map(({ put, needed }): Receiver => ({
-				key: `${id}:${String(put)}`,
-				who: asks(String(put)),
-				needed: needed === null ? [] : [needed]
-			}));
+			.map(({ put, needed }) => receiver(asks(String(put)), needed));
 	}
 
 	/** Kinds that a piece of a kind can be of, without that kind itself. */
 	#kindsBelow(type: PartType & { is: 'piece' }): string[] {
 		const { kinds } = this.parts;
-		return kinds.flatMap(({ id }) => (id !== type.kind && this.#isOf(id, type.kind) ? [id] : []));
+		return kinds.flatMap(({ id }) =>
+			id !== type.kind && isOfKind(id, type.kind, kinds) ? [id] : []
+		);
 	}
 
 	#facesOf(type: PartType & { is: 'piece' }): string[] {
-		return this.parts.faces.flatMap(({ id, kind }) => (this.#isOf(kind, type.kind) ? [id] : []));
-	}
-
-	#isOf(kind: string, wanted: string): boolean {
-		const above = this.parts.kinds.find(({ id }) => id === kind)?.above ?? null;
-		return kind === wanted || (above !== null && this.#isOf(above, wanted));
+		const { faces, kinds } = this.parts;
+		return faces.flatMap(({ id, kind }) => (isOfKind(kind, type.kind, kinds) ? [id] : []));
 	}
 
 	#neededFor(deed: DraftDeed): string[] {
@@ -348,6 +342,12 @@ export class RuleDraft {
 		});
 	}
 }
+
+const receiver = (who: Who, needed: string | null): Receiver => ({
+	key: keyOf(who),
+	who,
+	needed: needed === null ? [] : [needed]
+});
 
 function keyOf(who: Who): string {
 	if (who.is === 'one') return who.path;

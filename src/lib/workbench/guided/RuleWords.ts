@@ -175,8 +175,10 @@ export class RuleWords {
 			if (value === undefined) return [];
 			return [`${this.param(param)}: ${this.filling(value, param.type, questions)}`];
 		});
-		const name = this.happening(happening);
-		return given.length === 0 ? `“${name}”` : `“${name}” (${given.join('; ')})`;
+		const what = this.happening(happening);
+		return given.length === 0
+			? t('own.says.happens', { what })
+			: t('own.says.happensWith', { what, given: given.join('; ') });
 	}
 
 	#path(text: string, questions: readonly Question[]): string {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hookOf, partsOf } from './guided.test.fixture.ts';
-import { conditionText, effectOf, ruleAsYaml, textsOf } from './own-rule.ts';
+import type { PlainMap } from '#lib/language/editing/plain-text.ts';
+import { conditionText, effectOf, type OwnRule, ruleAsYaml, textsOf } from './own-rule.ts';
 import { type Condition, type Gain, type Outcome, whenText } from './own-rule.ts';
 import { withChangedRule, withOwnRule, withoutOwnRule } from './own-rule.ts';
-import { readRule } from './read-rule.ts';
+import { isWrittenSo, readRule } from './read-rule.ts';
 
 const VARIANT = 'variant:\n  id: mine\n  game: game\n';
 const gain: Gain = { who: { is: 'one', path: 'who' }, field: 'purse', amount: 1, told: true };
@@ -154,11 +155,33 @@ describe('a rule', () => {
 			noted,
 			'much',
 			effectOf(less, 'much'),
-			textsOf(less, 'much', ['en'], String)
+			textsOf(less, 'much', ['en'], String),
+			texts
 		);
 		expect(changed).toContain('# on a bet');
 		expect(changed).not.toContain('much-3');
 		expect(changed).not.toContain('tidy');
+	});
+
+	it('keeps texts that somebody has written otherwise when it is changed', () => {
+		const rule = { hook: sold, conditions: [], outcome: brings(gain), needed: [], name: 'Luck' };
+		const texts = textsOf(rule, 'luck', ['en', 'de'], () => 'coins');
+		const text = withOwnRule(VARIANT, 'luck', effectOf(rule, 'luck'), texts) ?? '';
+		const translated = text.replace(/luck: Luck(?=[\s\S]*$)/g, (said, at: number) =>
+			at > text.indexOf('  de:') ? 'luck: Glück' : said
+		);
+		expect(translated).toContain('luck: Glück');
+		const more = { ...rule, outcome: brings({ ...gain, amount: 3 }), name: 'Much luck' };
+		const changed = withChangedRule(
+			translated,
+			'luck',
+			effectOf(more, 'luck'),
+			textsOf(more, 'luck', ['en', 'de'], () => 'coins'),
+			texts
+		);
+		expect(changed).toContain('luck: Much luck');
+		expect(changed).toContain('luck: Glück');
+		expect(changed).toContain('by: 3');
 	});
 
 	it('forbids an action with a reason, and an event with a line in the log', () => {
@@ -176,6 +199,28 @@ describe('a rule', () => {
 		expect(textsOf(never, 'no-rest', ['en'], String)).toEqual({
 			en: { effects: { 'no-rest': 'No rest' }, log: { 'no-rest': 'Not today' } }
 		});
+	});
+
+	it('is changed only where the form would write it as it stands', () => {
+		const rule = { hook: sold, conditions: [], outcome: brings(gain), needed: [], name: 'Luck' };
+		const effect: PlainMap = { ...effectOf(rule, 'luck'), about: 'On a bet.', cite: 'T-1' };
+		expect(isWrittenSo(effect, rule, 'luck')).toBe(true);
+		// A line of the log in its author's words, a player by another name, one step more.
+		const [log, set] = effect['do'] as readonly PlainMap[];
+		for (const steps of [
+			[{ log: 'fanfare', with: { who: 'who' } }, set],
+			[log, { set: 'who.purse', by: 2 }],
+			[log, set, { shuffle: 'bag' }]
+		] as PlainMap[][])
+			expect(isWrittenSo({ ...effect, do: steps }, rule, 'luck')).toBe(false);
+		const when = 'what is coin and buyer is not none';
+		const needed: OwnRule = {
+			...rule,
+			conditions: [{ relation: 'kind', of: 'what', to: 'coin' }],
+			needed: ['buyer']
+		};
+		expect(isWrittenSo({ ...effect, when }, needed, 'luck')).toBe(true);
+		expect(isWrittenSo({ ...effect, when: 'what is penny' }, needed, 'luck')).toBe(false);
 	});
 
 	it('of another kind is left to its text', () => {

@@ -2,7 +2,7 @@
 import type { Plain, PlainMap } from '#lib/language/editing/plain-text.ts';
 import { sectionText } from '#lib/language/editing/plain-text.ts';
 import type { Happening, RuleHook } from '#lib/ruleset/report/hooks/rule-sheet.ts';
-import { entriesOf, plainOf } from '#lib/language/nodes.ts';
+import { entriesOf, plainOf, textOf } from '#lib/language/nodes.ts';
 import { has, nodeAt, put, withoutEntry } from '#lib/workbench/mine/own-text.ts';
 import type { Relation } from './questions.ts';
 
@@ -190,13 +190,16 @@ function playersIn(who: Who): string {
 	return all.length === 0 ? 'players' : `players where ${all.join(' and ')}`;
 }
 
+/** By language and section. */
+export type OwnTexts = Readonly<Record<string, Readonly<Record<string, PlainMap>>>>;
+
 /** The names and the lines of the log by language; `fieldName`: of what is got, in a language. */
 export function textsOf(
 	rule: OwnRule,
 	id: string,
 	languages: readonly string[],
 	fieldName: (field: string, language: string) => string
-): Record<string, Record<string, PlainMap>> {
+): OwnTexts {
 	const { outcome, name } = rule;
 	const reason = outcome.does === 'forbid' ? outcome.reason.trim() : '';
 	const inLog = isSaidInLog(rule);
@@ -227,18 +230,22 @@ export function withOwnRule(
 	text: string,
 	id: string,
 	effect: PlainMap,
-	texts: Record<string, Record<string, PlainMap>>
+	texts: OwnTexts
 ): string | null {
 	if (has(text, ['effects', id])) return null;
 	return withTexts(put(text, ['effects', id], effect), texts);
 }
 
-/** Another rule in place of one that stands there: only what is other is written. */
+/**
+ * Another rule in place of one that stands there: only what is other is written. `said`: the texts that the form has for the
+ * rule as it stands; of texts that say otherwise their author is somebody else, and they stay.
+ */
 export function withChangedRule(
 	text: string,
 	id: string,
 	effect: PlainMap,
-	texts: Record<string, Record<string, PlainMap>>
+	texts: OwnTexts,
+	said: OwnTexts
 ): string | null {
 	const before = entriesOf(nodeAt(text, ['effects', id]));
 	let now: string | null = text;
@@ -250,25 +257,40 @@ export function withChangedRule(
 		const isSame = node && JSON.stringify(plainOf(node)) === JSON.stringify(value);
 		if (now !== null && !isSame) now = put(now, ['effects', id, key], value);
 	}
-	for (const language of Object.keys(texts))
-		if (now !== null) now = withoutLines(now, id, language);
-	return withTexts(now, texts);
+	for (const [language, section, key] of textPlaces(said))
+		if (now !== null && texts[language]?.[section]?.[key] === undefined)
+			now = withoutEntry(now, ['text', language, section, key]);
+	return withTexts(now, texts, said);
 }
 
+/** `said`: see `withChangedRule`. */
 function withTexts(
 	text: string | null,
-	texts: Record<string, Record<string, PlainMap>>
+	texts: OwnTexts,
+	said: OwnTexts | null = null
 ): string | null {
 	let now = text;
-	for (const [language, sections] of Object.entries(texts)) {
-		for (const [section, entries] of Object.entries(sections)) {
-			for (const [key, words] of Object.entries(entries)) {
-				if (now === null) return null;
-				now = put(now, ['text', language, section, key], words);
-			}
-		}
+	for (const [language, section, key, words] of textPlaces(texts)) {
+		if (now === null) return null;
+		const at = ['text', language, section, key];
+		const there = textOf(nodeAt(now, at));
+		const isOurs = !said || there === null || there === said[language]?.[section]?.[key];
+		if (isOurs) now = put(now, at, words);
 	}
 	return now;
+}
+
+function textPlaces(texts: OwnTexts): [string, string, string, Plain][] {
+	return Object.entries(texts).flatMap(([language, sections]) =>
+		Object.entries(sections).flatMap(([section, entries]) =>
+			Object.entries(entries).map(([key, words]): [string, string, string, Plain] => [
+				language,
+				section,
+				key,
+				words
+			])
+		)
+	);
 }
 
 /** Without what the log says of a rule. */

@@ -103,6 +103,11 @@ export function fits({ type }: Question, wanted: PartType, { kinds }: RuleParts)
 	return type.is === wanted.is;
 }
 
+/** Whether it can be nobody or nothing, itself or on the way to it. */
+export function mayBeMissing({ path, type }: Question): boolean {
+	return type.optional || path.split('.').length > 2;
+}
+
 /** What people ask first: the things themselves, what is printed on them, what a place is like. */
 export function isLikely({ way }: Question): boolean {
 	const [first, second, third] = way;
@@ -113,7 +118,8 @@ export function isLikely({ way }: Question): boolean {
 	return way.length === 3 && second.is === 'space' && third?.is === 'value';
 }
 
-function isOfKind(kind: string, wanted: string, kinds: RuleParts['kinds']): boolean {
+/** Whether a kind is another one, or below it. */
+export function isOfKind(kind: string, wanted: string, kinds: RuleParts['kinds']): boolean {
 	const above = kinds.find(({ id }) => id === kind)?.above ?? null;
 	return kind === wanted || (above !== null && isOfKind(above, wanted, kinds));
 }

@@ -2,7 +2,7 @@
 import type { Plain, PlainMap } from '#lib/language/editing/plain-text.ts';
 import type { RuleHook, RuleParts } from '#lib/ruleset/report/hooks/rule-sheet.ts';
 import type { Condition, Deed, Outcome, OwnRule } from './own-rule.ts';
-import { KEPT, pathsIn, STAGES, type Who, WRITTEN } from './own-rule.ts';
+import { effectOf, KEPT, pathsIn, STAGES, type Who, WRITTEN } from './own-rule.ts';
 import { type Question, questionsOf, type Relation } from './questions.ts';
 
 /** null: it is not one that the form makes. */
@@ -27,6 +27,24 @@ export function readRule(effect: Plain, parts: RuleParts): OwnRule | null {
 		condition.relation !== 'free' && isNeeded(condition) ? [condition.of] : []
 	);
 	return { hook, conditions: all.filter((found) => !isNeeded(found)), outcome, needed, name: '' };
+}
+
+/** Whether the form would write the rule as it stands. Of another one something would be lost that its author wrote. */
+export function isWrittenSo(effect: Plain, rule: OwnRule, id: string): boolean {
+	if (!isMap(effect)) return false;
+	const written = effectOf(rule, id);
+	const keys = Object.keys(effect).filter((key) => !KEPT.has(key));
+	return (
+		keys.length === Object.keys(written).length &&
+		keys.every((key) => sameIn(key, effect[key], written[key]))
+	);
+}
+
+/** Conditions hold in any order. */
+function sameIn(key: string, stands: Plain | undefined, written: Plain | undefined): boolean {
+	const said = (value: Plain | undefined): string =>
+		key === 'when' ? textOf(value).split(' and ').sort().join() : JSON.stringify(value ?? null);
+	return said(stands) === said(written);
 }
 
 const SORTS: readonly RuleHook['sort'][] = ['events', 'actions'];
